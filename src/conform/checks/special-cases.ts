@@ -12,8 +12,7 @@ import {
   succeeds,
 } from '../claims/claim.ts';
 import type { SituationName } from '../claims/situations.ts';
-import { UNKNOWN_ID } from '../contract/contract.ts';
-import { NOTHING } from '../contract/resources.ts';
+import { NOTHING, UNKNOWN_ID } from '../contract/contract.ts';
 import { expect } from '../expect.ts';
 import { createLimitedUser, usernameOf } from '../fixtures/actors.ts';
 import { createOutsidersProject } from '../fixtures/combine.ts';

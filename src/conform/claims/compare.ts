@@ -3,11 +3,6 @@ import { asArray, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { RepresentationForm, SentField } from '../../contract/sent-fields.ts';
 import type { TestedContract, TestedOperation } from '../contract/contract.ts';
 
-/** What the contract says of the fields of an operation's body. */
-export function sentFieldsOf({ id, contract }: TestedOperation): readonly SentField[] {
-  return contract.sentFields.get(id) ?? [];
-}
-
 /** Names of the fields of a resource that show what is sent: `assignee` for `assignee_id`. */
 export function shownAs({ field, sets }: SentField): readonly string[] {
   return [...new Set([field, ...sets.map(({ path }) => path.split('.')[0] ?? '')])];
@@ -20,14 +15,14 @@ export function listLostFields(
   json: unknown,
 ): readonly string[] {
   if (!isRecord(json)) return [];
-  return sentFieldsOf(operation)
+  return operation.sentFields
     .filter((each) => each.field in sent && !showsSent(each, sent[each.field], json))
     .map(({ field }) => field);
 }
 
 /** How a resource shows what was sent in a field: names that are sent in one text are items of a list. */
 export function toShown(operation: TestedOperation, field: string, sent: unknown): unknown {
-  const { sets = [] } = sentFieldsOf(operation).find((each) => each.field === field) ?? {};
+  const { sets = [] } = operation.sentFields.find((each) => each.field === field) ?? {};
   const { separator = ',' } = sets.find(({ form }) => form === 'names') ?? {};
   const isText = typeof sent === 'string' && sets.some(({ form }) => form === 'names');
   return isText ? sent.split(separator) : sent;

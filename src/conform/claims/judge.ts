@@ -156,7 +156,7 @@ function judgeField(contract: TestedContract, claim: FieldClaim, responses: Resp
       // It may show under another name.
       const name = String(path.at(-1));
       const body = asRecord(json);
-      const fields = contract.sentFields.get(claim.writtenBy ?? '') ?? [];
+      const fields = contract.byId.get(claim.writtenBy ?? '')?.sentFields ?? [];
       const field = fields.find((each) => each.field === name);
       const names = (field === undefined ? [name] : shownAs(field)).filter((each) => each in body);
       const shown = Object.fromEntries(names.map((each) => [each, body[each]]));

@@ -1,6 +1,13 @@
 /** The contract that a server is checked against: its operations, with the location of each statement. */
 import type { Annotations } from '../../contract/annotations.ts';
-import type { Behavior } from '../../contract/behavior.ts';
+import type {
+  Behavior,
+  ConflictObject,
+  EffectObject,
+  ListObject,
+  RepeatObject,
+  ViewObject,
+} from '../../contract/behavior.ts';
 import type { OpenApiDocument } from '../../contract/openapi.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { PAGE_SIZE } from '../../contract/paging.ts';
@@ -25,10 +32,6 @@ export interface TestedContract {
   /** What the operations do, as data. */
   readonly behavior: Behavior;
   readonly stateMachines: readonly StateMachine[];
-  /** By operation, the transitions that it causes. */
-  readonly transitions: ReadonlyMap<string, readonly Transition[]>;
-  /** By operation, what the fields of its body set. */
-  readonly sentFields: ReadonlyMap<string, readonly SentField[]>;
   /** By the name of a schema, that of the first one that is made of the same ones. */
   readonly families: ReadonlyMap<string, string>;
   readonly resources: Resources;
@@ -53,10 +56,69 @@ export function locateBehavior(
 
 export type DocumentedLink = DocumentedResponse['links'][number];
 
-/** An entry of the operation table, with its nodes in the bundle. */
+/** The kind of what takes no resource, such as the list of all. */
+export const NOTHING = 'nothing';
+
+/** A name in `resources` of the contract, or of another one that the kit has for a purpose of its own. */
+export type ResourceKind =
+  | typeof NOTHING
+  | 'project'
+  | 'projectWithJobs'
+  | 'projectWithBranches'
+  | 'projectToFork'
+  | 'fork'
+  | 'forkRelation'
+  | 'job'
+  | 'artifactsOfRef'
+  | 'pipeline'
+  | 'issue'
+  | 'closedIssue'
+  | 'mergeRequest'
+  | 'closingMergeRequest'
+  | 'version'
+  | 'branch'
+  | 'hook'
+  | 'share'
+  | 'search'
+  | 'group'
+  | 'user'
+  | 'userKey'
+  | 'userEmail'
+  | 'impersonationToken'
+  | 'anyKey'
+  | 'key'
+  | 'email'
+  | 'otherProject'
+  | 'outsider'
+  | 'limitedUser';
+
+/** An entry of the operation table, with its nodes in the bundle, and what the behavior data states of it. */
 export interface TestedOperation extends Operation, Pick<DocumentedOperation, 'pointer' | 'node'> {
   /** Whether it returns a list. */
   readonly isList: boolean;
+  /** Whether it creates an item of the list at its path. */
+  readonly addsToList: boolean;
+  readonly isUpdate: boolean;
+  /** Whether it is about a project, or something in one. */
+  readonly isInProject: boolean;
+  /** The resource that it is about. */
+  readonly kind: ResourceKind;
+  /** The GET operation on the same path. */
+  readonly reader: TestedOperation | undefined;
+  /** The transitions that it causes. */
+  readonly transitions: readonly Transition[];
+  /** What the fields of its body set. */
+  readonly sentFields: readonly SentField[];
+  readonly effects: readonly EffectObject[];
+  readonly conflicts: readonly ConflictObject[];
+  /** Its fields whose values no other resource may have. */
+  readonly unique: readonly string[];
+  readonly repeats: RepeatObject | undefined;
+  /** What the list has that it returns, and by the names of parameters, which items they select. */
+  readonly list: ListObject;
+  readonly filters: NonNullable<ListObject['filters']>;
+  /** What it returns to other callers. */
+  readonly view: ViewObject | undefined;
   /** Who may call it. */
   readonly role: Role;
   /** The contract that it is part of. */
@@ -85,24 +147,6 @@ export function targetOf(
   { node }: DocumentedLink,
 ): TestedOperation {
   return findTestedOperation(contract, node.operationId);
-}
-
-/** The transitions that an operation causes. */
-export function listTransitions({
-  id,
-  contract,
-}: Pick<TestedOperation, 'id' | 'contract'>): readonly Transition[] {
-  return contract.transitions.get(id) ?? [];
-}
-
-/** The GET operation on the same path. */
-export function findReader({ path, contract }: TestedOperation): TestedOperation | undefined {
-  return contract.operations.find((each) => each.path === path && each.method === 'GET');
-}
-
-/** Whether an operation creates an item of the list at its path. */
-export function addsToList({ method, path, contract }: TestedOperation): boolean {
-  return method === 'POST' && contract.operations.some((each) => each.path === path && each.isList);
 }
 
 export function listMethods({ path, contract }: TestedOperation): readonly string[] {

@@ -3,7 +3,7 @@
 import { listVariables } from '../../contract/resources.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
 
-const PROJECT = '/projects/{id}';
+export const PROJECT = '/projects/{id}';
 export const PROJECTS = '/projects';
 
 /** The field by which what is in a project names it. */
@@ -14,11 +14,6 @@ export const FULL_PATH = 'path_with_namespace';
 
 /** The lists in a project that a server with a part of the API may have, the one that a run may add to first. */
 export const LISTS_IN_PROJECT = ['issues', 'jobs', 'merge_requests'] as const;
-
-/** Whether an operation is about a project, or something in one. */
-export function isInProject({ path }: Pick<TestedOperation, 'path'>): boolean {
-  return path === PROJECT || path.startsWith(`${PROJECT}/`);
-}
 
 /** Names of the fields and parameters that name a project by its id. */
 export function listProjectFields({ behavior }: TestedContract): readonly string[] {
@@ -41,7 +36,7 @@ export function takesFullPath(operation: TestedOperation): boolean {
   const { path, parameters } = operation;
   const [id] = listVariables(path);
   return (
-    isInProject(operation) &&
+    operation.isInProject &&
     parameters.some(({ in: at, name, types }) => at === 'path' && name === id && types.length > 1)
   );
 }

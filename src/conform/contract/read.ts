@@ -2,19 +2,23 @@
 import type { OpenApiDocument } from '../../contract/openapi.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { readOperationTable } from '../../contract/operation-table.ts';
+import { isUpdate } from '../../contract/read/methods.ts';
 import { type DocumentedResponse, readOperations } from '../../contract/read/operations.ts';
 import { ContractError } from '../../contract/read/pointers.ts';
 import { readChangedFields, readRecordRules } from '../../contract/records.ts';
 import { readResources } from '../../contract/resources.ts';
 import { findRole, readRoles } from '../../contract/roles.ts';
 import { readSentFields } from '../../contract/sent-fields.ts';
-import {
-  readStateMachines,
-  type StateMachine,
-  type Transition,
-} from '../../contract/state-machines.ts';
+import { readStateMachines } from '../../contract/state-machines.ts';
 import { applyRules } from '../../contract/unspecified.ts';
-import type { DocumentedLink, TestedContract, TestedOperation } from './contract.ts';
+import {
+  type DocumentedLink,
+  NOTHING,
+  type ResourceKind,
+  type TestedContract,
+  type TestedOperation,
+} from './contract.ts';
+import { PROJECT } from './projects.ts';
 
 /** Reads the contract in a bundle. Throws a ContractError for what the model of operations cannot say. */
 export function readTestedContract(bundle: OpenApiDocument): TestedContract {
@@ -31,45 +35,52 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
     byId,
     behavior,
     stateMachines,
-    transitions: groupByCause(stateMachines),
-    sentFields: readSentFields(document),
     families: readFamilies(document),
     resources: readResources(document),
     roles: readRoles(behavior.access.roles),
     recordRules: readRecordRules(document),
     changedFields: readChangedFields(document),
   };
+  const sentFields = readSentFields(document);
   for (const [index, located] of readOperations(document).entries()) {
     const { pointer, node, requestBody, parameters, responses } = located;
     const operation = table[index];
     if (operation === undefined) continue;
+    const { id, method, path, access } = operation;
     operations.push({
       ...operation,
-      isList: located.method === 'GET' && isArray(responses),
-      role: findRole(contract.roles, operation.access),
       contract,
-      pointer,
-      node,
-      requestBody,
+      ...{ pointer, node, requestBody },
       documented: responses,
       successes: responses.filter(({ status }) => status < 300),
       documentedParameters: parameters,
       itemLinks: listItemLinks(responses, table),
+      isList: method === 'GET' && isArray(responses),
+      isUpdate: isUpdate(operation),
+      isInProject: path === PROJECT || path.startsWith(`${PROJECT}/`),
+      get addsToList() {
+        return method === 'POST' && operations.some((each) => each.path === path && each.isList);
+      },
+      get reader() {
+        return operations.find((each) => each.path === path && each.method === 'GET');
+      },
+      kind: (contract.resources.ofOperation.get(id) ?? NOTHING) as ResourceKind,
+      transitions: stateMachines
+        .flatMap(({ transitions }) => transitions)
+        .filter(({ cause }) => typeof cause !== 'string' && cause.id === id),
+      sentFields: sentFields.get(id) ?? [],
+      effects: behavior.effects[id] ?? [],
+      conflicts: behavior.conflicts[id] ?? [],
+      unique: (behavior.conflicts[id] ?? []).flatMap(({ fields }) => fields),
+      repeats: behavior.repeats[id],
+      list: behavior.lists[id] ?? {},
+      filters: behavior.lists[id]?.filters ?? {},
+      view: behavior.access.views[id],
+      role: findRole(contract.roles, access),
     });
   }
   for (const operation of operations) byId.set(operation.id, operation);
   return contract;
-}
-
-/** The transitions by the operation that causes them. */
-function groupByCause(machines: readonly StateMachine[]): ReadonlyMap<string, Transition[]> {
-  const groups = new Map<string, Transition[]>();
-  for (const transition of machines.flatMap(({ transitions }) => transitions)) {
-    const { cause } = transition;
-    if (typeof cause === 'string') continue;
-    groups.set(cause.id, [...(groups.get(cause.id) ?? []), transition]);
-  }
-  return groups;
 }
 
 /** Whether the first success is a list. */

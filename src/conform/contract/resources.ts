@@ -4,50 +4,16 @@ import type { ResourceObject } from '../../contract/behavior.ts';
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { listVariables, shapeOf } from '../../contract/resources.ts';
 import {
+  NOTHING,
   oncePerContract,
+  type ResourceKind,
   type TestedContract,
   type TestedOperation,
   targetOf,
 } from './contract.ts';
 
-/** The kind of what takes no resource, such as the list of all. */
-export const NOTHING = 'nothing';
-
-/** A name in `resources` of the contract, or of another one that the kit has for a purpose of its own. */
-export type ResourceKind =
-  | typeof NOTHING
-  | 'project'
-  | 'projectWithJobs'
-  | 'projectWithBranches'
-  | 'projectToFork'
-  | 'fork'
-  | 'forkRelation'
-  | 'job'
-  | 'artifactsOfRef'
-  | 'pipeline'
-  | 'issue'
-  | 'closedIssue'
-  | 'mergeRequest'
-  | 'closingMergeRequest'
-  | 'version'
-  | 'branch'
-  | 'hook'
-  | 'share'
-  | 'search'
-  | 'group'
-  | 'user'
-  | 'userKey'
-  | 'userEmail'
-  | 'impersonationToken'
-  | 'anyKey'
-  | 'key'
-  | 'email'
-  | OtherKind;
-
-type OtherKind = 'otherProject' | 'outsider' | 'limitedUser';
-
 /** Another project, another user, and one that may have no projects: all workers share the users. */
-const OTHERS: Readonly<Record<OtherKind, ResourceObject>> = {
+const OTHERS: Readonly<Partial<Record<ResourceKind, ResourceObject>>> = {
   otherProject: { create: 'createProject' },
   outsider: { create: 'createUser', shared: true },
   limitedUser: { shared: true },
@@ -55,12 +21,7 @@ const OTHERS: Readonly<Record<OtherKind, ResourceObject>> = {
 
 /** What is stated of a kind. */
 export function describeKind({ resources }: TestedContract, kind: ResourceKind): ResourceObject {
-  return resources.byName.get(kind) ?? OTHERS[kind as OtherKind] ?? {};
-}
-
-/** The kind of the resource that an operation is about. */
-export function findKind({ id, contract }: Pick<TestedOperation, 'id' | 'contract'>): ResourceKind {
-  return (contract.resources.ofOperation.get(id) ?? NOTHING) as ResourceKind;
+  return resources.byName.get(kind) ?? OTHERS[kind] ?? {};
 }
 
 /** The kind of the resource at a path, or that a path is below of. */
@@ -110,13 +71,13 @@ export function findIdField(record: unknown): string | undefined {
 
 /** Whether a response of an operation links to resources of a kind: to what it creates, or to items. */
 export function leadsTo(operation: TestedOperation, kind: ResourceKind): boolean {
-  return operation.itemLinks.some((link) => findKind(targetOf(operation, link)) === kind);
+  return operation.itemLinks.some((link) => targetOf(operation, link).kind === kind);
 }
 
 /** The kind of the items of a list. */
 export function itemKindOf(operation: TestedOperation): ResourceKind {
   const [link] = operation.itemLinks;
-  return link === undefined ? NOTHING : findKind(targetOf(operation, link));
+  return link === undefined ? NOTHING : targetOf(operation, link).kind;
 }
 
 /** The path of the resource that a field or parameter names by its id; `undefined` if the contract does not say it. */

@@ -56,16 +56,10 @@ export function formatMark(run: string): string {
 }
 
 /** Whether something else that is sent fills in the field. */
-function isFilledIn({ id, contract }: TestedOperation, { body }: InputValues): boolean {
-  const effects = contract.behavior.effects[id] ?? [];
+function isFilledIn({ effects }: TestedOperation, { body }: InputValues): boolean {
   return effects.some(
     ({ when = {}, sets = {} }) => MARK in sets && Object.keys(when).some((name) => name in body),
   );
-}
-
-/** Fields of a new resource whose values no other may have. */
-export function listUnique({ id, contract }: TestedOperation): readonly string[] {
-  return (contract.behavior.conflicts[id] ?? []).flatMap(({ fields }) => fields);
 }
 
 export function isPlainText({ types, values, format, array }: ValueSchema): boolean {

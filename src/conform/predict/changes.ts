@@ -1,14 +1,14 @@
 /** What a write changes of its subject, as the contract states it. */
 
 import { asArray, type UnknownRecord } from '../../contract/data.ts';
-import { sentFieldsOf, shownAs } from '../claims/compare.ts';
+import { shownAs } from '../claims/compare.ts';
 import { toKey } from '../claims/judge.ts';
-import { addsToList, listTransitions, type TestedOperation } from '../contract/contract.ts';
+import type { TestedOperation } from '../contract/contract.ts';
 import { runsItself } from './states.ts';
 
 /** Whether an operation leads to another state. */
 export function leadsElsewhere(operation: TestedOperation): boolean {
-  return listTransitions(operation).some(({ to }) => to !== 'unchanged');
+  return operation.transitions.some(({ to }) => to !== 'unchanged');
 }
 
 /** Names of the fields of the subject that may be others after a write: sent, stated, or made of those. */
@@ -17,23 +17,21 @@ export function listChanged(
   sent: UnknownRecord,
   was: UnknownRecord,
 ): readonly string[] {
-  const { behavior, changedFields, stateMachines } = operation.contract;
-  const effects = (behavior.effects[operation.id] ?? []).flatMap(
-    ({ then, clears = [], ...own }) => [
-      ...[own, then].flatMap((each) =>
-        Object.keys({ ...each?.sets, ...each?.increases, ...each?.decreases }),
-      ),
-      ...[...clears, ...Object.keys({ ...then?.contains, ...then?.lacks })],
-    ],
-  );
-  const transitions = listTransitions(operation).filter(({ when }) =>
+  const { changedFields, stateMachines } = operation.contract;
+  const effects = operation.effects.flatMap(({ then, clears = [], ...own }) => [
+    ...[own, then].flatMap((each) =>
+      Object.keys({ ...each?.sets, ...each?.increases, ...each?.decreases }),
+    ),
+    ...[...clears, ...Object.keys({ ...then?.contains, ...then?.lacks })],
+  ]);
+  const transitions = operation.transitions.filter(({ when }) =>
     Object.entries(when).every(([name, value]) => sent[name] === value),
   );
   const states = stateMachines
     .filter((machine) => machine.transitions.some((each) => transitions.includes(each)))
     .flatMap(({ field, shows }) => field ?? Object.values(shows).flatMap(Object.keys));
   // What is created has what was sent, not what it is in.
-  const written = (addsToList(operation) ? [] : sentFieldsOf(operation)).filter(
+  const written = (operation.addsToList ? [] : operation.sentFields).filter(
     ({ field }) => field in sent,
   );
   // Its times go with the state of what changes it by itself.
@@ -60,8 +58,8 @@ export function listChanged(
 }
 
 /** How many items of a field an operation removes: one or none; `undefined` if it neither adds nor removes any. */
-export function countRemoved({ id, contract }: TestedOperation, name: string): number | undefined {
-  const effects = (contract.behavior.effects[id] ?? []).flatMap(({ then }) => then ?? []);
+export function countRemoved(operation: TestedOperation, name: string): number | undefined {
+  const effects = operation.effects.flatMap(({ then }) => then ?? []);
   if (effects.some(({ lacks = {} }) => name in lacks)) return 1;
   return effects.some(({ contains = {} }) => name in contains) ? 0 : undefined;
 }

@@ -68,8 +68,8 @@ export async function readWhole(api: Api, input: InputValues): Promise<TestedLis
 }
 
 /** The orders of a list, the default one first; none if the contract states none. */
-export function listOrders({ id, parameters, contract }: TestedOperation): readonly Order[] {
-  const { by, direction, parameters: names } = contract.behavior.lists[id]?.order ?? {};
+export function listOrders({ parameters, list }: TestedOperation): readonly Order[] {
+  const { by, direction, parameters: names } = list.order ?? {};
   const find = (name = '') => parameters.find((parameter) => parameter.name === name);
   const choose = (name?: string) => [undefined, ...(find(name)?.values ?? [])];
   return choose(names?.by).flatMap((field) =>
@@ -85,25 +85,21 @@ export function listOrders({ id, parameters, contract }: TestedOperation): reado
   );
 }
 
-/** The filters of a list, by the names of their parameters. */
-export function filtersOf({ id, contract }: TestedOperation) {
-  return contract.behavior.lists[id]?.filters;
-}
-
 /** Parameters of which the contract says in words only what they select if true. */
 export function listUnknownFilters(operation: TestedOperation): readonly string[] {
-  const filters = filtersOf(operation) ?? {};
   return operation.parameters
-    .filter(({ wireName, types }) => types.includes('boolean') && filters[wireName]?.description)
+    .filter(
+      ({ wireName, types }) =>
+        types.includes('boolean') && operation.filters[wireName]?.description,
+    )
     .map(({ wireName }) => wireName);
 }
 
 /** Parameters that choose what of an item is shown; response checks see whether it is. */
 export function listFlags(operation: TestedOperation): readonly string[] {
-  const { parameters } = operation;
-  const known = Object.keys(filtersOf(operation) ?? {});
+  const { parameters, filters } = operation;
   const isFlag = ({ in: at, types, wireName }: (typeof parameters)[number]) =>
-    at === 'query' && types.includes('boolean') && !known.includes(wireName);
+    at === 'query' && types.includes('boolean') && !(wireName in filters);
   return parameters.filter(isFlag).map(({ wireName }) => wireName);
 }
 

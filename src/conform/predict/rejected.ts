@@ -4,7 +4,7 @@ import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { Api } from '../api.ts';
 import { returns, type Situation } from '../claims/claim.ts';
 import { mayChange } from '../claims/compare.ts';
-import { findReader, type TestedOperation } from '../contract/contract.ts';
+import type { TestedOperation } from '../contract/contract.ts';
 import { expect, expectSame } from '../expect.ts';
 import { type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
@@ -44,15 +44,15 @@ export async function sendRejected(
 }
 
 /** Whether the contract states that deleting again succeeds. */
-export function promisesRepetition({ id, method, contract }: TestedOperation): boolean {
-  return method === 'DELETE' && contract.behavior.repeats[id]?.status === undefined;
+export function promisesRepetition({ method, repeats }: TestedOperation): boolean {
+  return method === 'DELETE' && repeats?.status === undefined;
 }
 
 /** What shows the state that an operation changes: the item or list at its path, or the item around it. */
 function findStateReader(operation: TestedOperation): TestedOperation | undefined {
   // Neighbors change lists of the whole service.
   if (!operation.path.includes('{')) return undefined;
-  const same = findReader(operation);
+  const same = operation.reader;
   if (same !== undefined) return same;
   const around = operation.contract.operations.filter(
     ({ method, path, isList }) =>

@@ -1,7 +1,6 @@
 /** Values of fields that come back as they were sent. */
 import type { UnknownRecord } from '../../contract/data.ts';
 import type { ValueSchema } from '../../contract/operation.ts';
-import { sentFieldsOf } from '../claims/compare.ts';
 import type { TestedOperation } from '../contract/contract.ts';
 import { OMITTED, RIGHTS } from '../fixtures/choices.ts';
 
@@ -52,8 +51,7 @@ const FREE_TEXT = /^(title|description|name|bio|location|organization|skype|link
 
 /** Fields for which any value of `listValues` will do. */
 export function listFields(operation: TestedOperation): readonly ValueSchema[] {
-  const { id, body, method, contract } = operation;
-  const unique = (contract.behavior.conflicts[id] ?? []).flatMap(({ fields }) => fields);
+  const { body, method, unique } = operation;
   return (body?.fields ?? []).filter(
     (field) =>
       !unique.includes(field.name) &&
@@ -86,7 +84,7 @@ function listFlags(index: number, count: number): readonly boolean[] {
 
 /** What gives rights, sends mail, or changes the state. */
 function isLeftOut(operation: TestedOperation, { name }: ValueSchema): boolean {
-  const sent = sentFieldsOf(operation).find(({ field }) => field === name);
+  const sent = operation.sentFields.find(({ field }) => field === name);
   const isEvent = sent?.sets.some(({ form }) => form === 'event') === true;
   return isEvent || RIGHTS.includes(name) || OMITTED.includes(name);
 }

@@ -7,11 +7,12 @@ import type { Api } from '../api.ts';
 import { readState } from '../claims/read-state.ts';
 import {
   findTestedOperation,
+  type ResourceKind,
   type TestedContract,
   type TestedOperation,
   wholePage,
 } from '../contract/contract.ts';
-import { findKind, findMove, type ResourceKind } from '../contract/resources.ts';
+import { findMove } from '../contract/resources.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
@@ -45,7 +46,7 @@ export function listTransitionCases(contract: TestedContract): readonly Transiti
 
 /** Whether the state of what an operation is about also changes without a request: jobs run. */
 export function runsItself(operation: TestedOperation): boolean {
-  return findKind(operation) === 'job';
+  return operation.kind === 'job';
 }
 
 /** Whether a resource is in another state that it may have come to without a request. */
@@ -109,7 +110,7 @@ export async function takeSnapshot(
   const reader = findStateReader(machine, api.operation);
   if (reader === undefined) return null;
   // An administrator sees more of a user, and what was created for somebody else.
-  const seesMore = api.contract.behavior.access.views[reader.id] !== undefined;
+  const seesMore = reader.view !== undefined;
   const byAdmin = (seesMore || after === 'admin') && api.has('admin');
   const caller = byAdmin ? 'admin' : after === 'outsider' ? after : undefined;
   const query = { ...(reader.isList && wholePage(reader)), ...machine.listed?.query };
@@ -141,7 +142,7 @@ function findWay(
 ): readonly TransitionCase[] | null {
   const steps = listTransitionCases(contract).filter(
     ({ machine, transition, operation }) =>
-      machine.name === name && isMove(transition) && findKind(operation) === kind,
+      machine.name === name && isMove(transition) && operation.kind === kind,
   );
   const ways = [{ state: start, way: [] as readonly TransitionCase[] }];
   const seen = new Set<State | null>([start]);
@@ -168,7 +169,7 @@ export async function bringToState(
   const snapshot = await takeSnapshot(run, resource);
   const start = snapshot?.state ?? (isShownState(machine, operation) ? undefined : null);
   if (start === undefined) throw new NotReached('no-state');
-  const way = findWay(operation.contract, machine, findKind(operation), start, goal);
+  const way = findWay(operation.contract, machine, operation.kind, start, goal);
   if (way === null) {
     throw new NotReached('no-way', String(start), String(goal));
   }

@@ -1,21 +1,16 @@
 /** Reads again what was written, and compares it with what was sent. */
 
 import type { UnknownRecord } from '../../contract/data.ts';
-import { isUpdate } from '../../contract/read/methods.ts';
 import type { Api } from '../api.ts';
 import type { Basis } from '../claims/certainty.ts';
 import { returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
 import { listDifferences, listLostFields, mayChange, toShown } from '../claims/compare.ts';
 import {
-  addsToList,
-  findReader,
   findResponse,
-  listTransitions,
   locateBehavior,
   type TestedOperation,
   targetOf,
 } from '../contract/contract.ts';
-import { findKind } from '../contract/resources.ts';
 import { expect } from '../expect.ts';
 import { bodyOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import { evaluateLink } from '../http/link.ts';
@@ -39,7 +34,7 @@ export async function expectStored(
   if (!succeeded(again)) return;
   expectSent(again, body, ['sent-to', operation.id], operation);
   // Of what was just created, nobody else has counted anything.
-  const isKept = (field: string) => addsToList(operation) && field.endsWith('_count');
+  const isKept = (field: string) => operation.addsToList && field.endsWith('_count');
   const differences = listDifferences(
     operation.contract,
     bodyOf(exchange),
@@ -114,13 +109,13 @@ function findReadRequest(
   const { path: at, contract } = operation;
   // An action, such as a merge, is on what is read at the path above.
   const above = at.replace(/(?<=\})\/\w+$/, '');
-  const isOfKind = (each: TestedOperation) => findKind(each) === findKind(operation);
+  const isOfKind = (each: TestedOperation) => each.kind === operation.kind;
   const reader =
-    findReader(operation) ??
+    operation.reader ??
     contract.operations.find(
       (each) => each.method === 'GET' && each.path === above && isOfKind(each),
     );
-  if (!isUpdate(operation) || reader === undefined) return null;
+  if (!operation.isUpdate || reader === undefined) return null;
   return { operation: reader, path: input.path };
 }
 
@@ -139,6 +134,6 @@ export async function expectWritten(
 
 /** Server errors are reported by another check; a state machine may document another status. */
 export function expectAccepted(exchange: Exchange, when: Situation, basis?: Basis): void {
-  const others = listTransitions(exchange.operation).flatMap(({ status }) => status ?? []);
+  const others = exchange.operation.transitions.flatMap(({ status }) => status ?? []);
   expect(exchange, returns(when, '2xx', ...others), basis);
 }

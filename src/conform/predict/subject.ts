@@ -5,8 +5,8 @@ import type { Api } from '../api.ts';
 import { type Situation, shows } from '../claims/claim.ts';
 import { listDifferences, mayChange } from '../claims/compare.ts';
 import { toKey } from '../claims/judge.ts';
-import { addsToList, findTestedOperation } from '../contract/contract.ts';
-import { findIds, findKind } from '../contract/resources.ts';
+import { findTestedOperation } from '../contract/contract.ts';
+import { findIds } from '../contract/resources.ts';
 import { expect } from '../expect.ts';
 import { canCreate, listJobs } from '../fixtures/combine.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
@@ -30,8 +30,8 @@ type ReadBefore<Before> = (input: InputValues, resource: Resource) => Promise<Be
 /** A new resource, or the fixture that an operation adds something to or that cannot be created. */
 export function chooseSubject(api: Api): Promise<Resource> {
   const { operation } = api;
-  const kind = findKind(operation);
-  const isKept = addsToList(operation) || !canCreate(operation.contract, kind);
+  const kind = operation.kind;
+  const isKept = operation.addsToList || !canCreate(operation.contract, kind);
   return isKept ? api.get(kind) : api.create(kind);
 }
 
@@ -44,7 +44,7 @@ export async function callOnSubject<Before>(
   read: ReadBefore<Before>,
 ): Promise<ResourceCall<Before>> {
   const { operation } = api;
-  if (findKind(operation) === 'job') return callOnSomeJob(api, read);
+  if (operation.kind === 'job') return callOnSomeJob(api, read);
   // An issue is created beside the merge request that it names.
   const resource = await (RESOLVES in when ? api.get('mergeRequest') : chooseSubject(api));
   const sent: Record<string, unknown> = { ...when };
@@ -101,7 +101,7 @@ async function expectOtherJobsUnchanged(
   const others = before.filter((each) => keyOf(each) !== keyOf(resource));
   if (others.length === 0) return;
   const list = findTestedOperation(contract, 'listProjectJobs');
-  const after = await api.call(list, await api.input(list, await api.get(findKind(list))));
+  const after = await api.call(list, await api.input(list, await api.get(list.kind)));
   const when: Situation = ['after-write', operation.id, exchange.response.status];
   for (const other of others) {
     const now = itemsOf(after).find((item) => toKey(item) === keyOf(other));

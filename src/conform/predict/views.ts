@@ -5,13 +5,12 @@ import { shapeOf } from '../../contract/resources.ts';
 import type { Api } from '../api.ts';
 import { toKey } from '../claims/judge.ts';
 import {
-  addsToList,
   findTestedOperation,
+  type ResourceKind,
   type TestedOperation,
   valueAt,
   wholePage,
 } from '../contract/contract.ts';
-import { findKind, type ResourceKind } from '../contract/resources.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
@@ -44,7 +43,7 @@ export async function readViews(api: Api, views: readonly View[]): Promise<Snaps
 
 /** Whether a write is to something that a view shows. */
 export function hasViews(operation: TestedOperation): boolean {
-  return operation.path.includes('{') || listReaders(operation, findKind(operation)).length > 0;
+  return operation.path.includes('{') || listReaders(operation, operation.kind).length > 0;
 }
 
 /** What shows the subject, what it is in, its list, what is in it, its neighbors, and others that have it within them. */
@@ -52,11 +51,11 @@ export async function listViews(target: WriteTarget): Promise<readonly View[]> {
   const { api, subject, others } = target;
   const { operation } = api;
   const around = operation.path.replace(/\/\{\w+\}(\/\w+)?$/, '');
-  const at = addsToList(operation) ? operation.path : around;
+  const at = operation.addsToList ? operation.path : around;
   const list = operation.contract.operations.find(({ path, isList }) => isList && path === at);
   const ofKind = (kind: ResourceKind, path: UnknownRecord, shows: View['shows']): View[] =>
     listReaders(operation, kind).map((reader) => ({ reader, input: { path }, shows }));
-  const views = ofKind(findKind(operation), subject.path, 'subject');
+  const views = ofKind(operation.kind, subject.path, 'subject');
   if (list !== undefined) {
     const { path } = await api.input(list, subject);
     views.push({ reader: list, input: { path, query: wholePage(list) }, shows: 'list' });
@@ -80,7 +79,7 @@ export async function listViews(target: WriteTarget): Promise<readonly View[]> {
 /** The list of the pipeline that a job is in. */
 function listElsewhere(operation: TestedOperation, { path, body }: Resource): readonly View[] {
   const pipeline = valueAt(body, ['pipeline', 'id']);
-  if (findKind(operation) !== 'job' || pipeline === undefined) return [];
+  if (operation.kind !== 'job' || pipeline === undefined) return [];
   const reader = findTestedOperation(operation.contract, 'listPipelineJobs');
   const input = { path: { ...path, pipeline_id: pipeline }, query: wholePage(reader) };
   return [{ reader, input, shows: 'list' }];
@@ -93,8 +92,8 @@ function listReaders(operation: TestedOperation, kind: ResourceKind): readonly T
       each.method === 'GET' &&
       !each.isList &&
       (each.path.includes('{')
-        ? findKind(each) === kind ||
-          (kind === findKind(operation) &&
+        ? each.kind === kind ||
+          (kind === operation.kind &&
             each.path.endsWith('}') &&
             operation.path.startsWith(`${each.path}/`))
         : operation.path.startsWith(`${each.path}/`)),
@@ -105,7 +104,7 @@ function listReaders(operation: TestedOperation, kind: ResourceKind): readonly T
 async function createContents({ api, subject }: WriteTarget): Promise<readonly View[]> {
   const { operation } = api;
   const [own] = /^.*\}(?=\/\w+$|$)/.exec(operation.path) ?? [];
-  if (own === undefined || operation.method === 'DELETE' || addsToList(operation)) return [];
+  if (own === undefined || operation.method === 'DELETE' || operation.addsToList) return [];
   const lists = operation.contract.operations.filter(
     ({ path, method, isList }) =>
       method === 'GET' &&
@@ -116,7 +115,7 @@ async function createContents({ api, subject }: WriteTarget): Promise<readonly V
   const views: View[] = [];
   for (const reader of lists) {
     const create = operation.contract.operations.find(
-      (each) => each.path === reader.path && addsToList(each),
+      (each) => each.path === reader.path && each.addsToList,
     );
     if (create === undefined) continue;
     const input = await ifReached(() => api.input(create, subject));

@@ -1,14 +1,7 @@
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { Api } from '../api.ts';
-import { addsToList, listTransitions } from '../contract/contract.ts';
-import {
-  findKind,
-  findOperationOf,
-  isShared,
-  NUMBERED,
-  OF_OWN_PROJECT,
-  type ResourceKind,
-} from '../contract/resources.ts';
+import type { ResourceKind } from '../contract/contract.ts';
+import { findOperationOf, isShared, NUMBERED, OF_OWN_PROJECT } from '../contract/resources.ts';
 import { createToken, shareWith } from '../fixtures/actors.ts';
 import { canCreate, listGroupIds } from '../fixtures/combine.ts';
 import { createIn, listResources, listSearches } from '../fixtures/create.ts';
@@ -35,12 +28,12 @@ export interface WriteTarget {
 
 export async function createWriteTarget(outer: Api): Promise<WriteTarget> {
   const { operation } = outer;
-  const kind = findKind(operation);
+  const kind = operation.kind;
   // Only branches that exist can be merged.
   const isContained =
     OF_OWN_PROJECT.has(kind) &&
     kind !== 'branch' &&
-    !listTransitions(operation).some(({ to }) => to === 'merged');
+    !operation.transitions.some(({ to }) => to === 'merged');
   const api = isContained ? outer.inProject('private') : outer;
   const isCreated = canCreate(operation.contract, kind) && !isShared(operation.contract, kind);
   // Neighbors are what was created before the subject and, where that is deleted, after it.
@@ -49,7 +42,7 @@ export async function createWriteTarget(outer: Api): Promise<WriteTarget> {
   const isItem = isContained && kind !== 'project';
   if (isCreated && isItem && operation.method === 'DELETE') await create(api, kind);
   // Others use what is only added to.
-  const values = addsToList(operation) ? {} : await changeDefaults(api, subject);
+  const values = operation.addsToList ? {} : await changeDefaults(api, subject);
   const created = isCreated ? earlier : await listOthers(api, kind, subject);
   const copies = isContained ? await createSameNumbers(outer, kind, subject) : [];
   const others = [...created, ...copies].filter((each) => each !== undefined);
@@ -160,13 +153,13 @@ const SETTERS: Readonly<Partial<Record<ResourceKind, readonly string[]>>> = {
 /** Gives all fields of a resource other values than their defaults, and closes it before an update; returns the values. */
 async function changeDefaults(api: Api, subject: Resource): Promise<UnknownRecord> {
   const { operation } = api;
-  const kind = findKind(operation);
+  const kind = operation.kind;
   const update = findOperationOf(operation.contract, kind, 'update');
   if (!canCreate(operation.contract, kind)) return {};
   const change = async (): Promise<UnknownRecord> => {
     if (update === undefined) return {};
     const input = await api.input(update, subject, 'all');
-    const [state] = listTransitions(update).filter(({ when }) => Object.keys(when).length > 0);
+    const [state] = update.transitions.filter(({ when }) => Object.keys(when).length > 0);
     const body = vary(input.body, asRecord(subject.body));
     const when = update === operation ? state?.when : {};
     await api.call(update, { ...input, body: { ...body, ...when } });

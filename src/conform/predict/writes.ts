@@ -2,9 +2,7 @@
 
 import { pick, type UnknownRecord } from '../../contract/data.ts';
 import type { ValueSchema } from '../../contract/operation.ts';
-import { isUpdate } from '../../contract/read/methods.ts';
-import { findReader, listTransitions } from '../contract/contract.ts';
-import { findKind, type ResourceKind } from '../contract/resources.ts';
+import type { ResourceKind } from '../contract/contract.ts';
 import { isConsuming } from '../fixtures/inputs.ts';
 import { listInvalidTexts } from '../fixtures/values.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
@@ -41,7 +39,7 @@ export async function listWrites(target: WriteTarget): Promise<readonly Write[]>
   if (operation.method === 'DELETE') return [send('all')(few.body)];
   const { fields = [] } = operation.body ?? {};
   const { body } = await createInput('all');
-  const reader = findReader(operation);
+  const reader = operation.reader;
   const shown = reader === undefined ? {} : bodyOf(await api.call(reader, { path: few.path }));
   const isRequired = (name: string) => fields.some((each) => each.name === name && each.required);
   const others = pick(vary(body, shown), (name) => isRequired(name) || !(name in few.body));
@@ -54,12 +52,12 @@ export async function listWrites(target: WriteTarget): Promise<readonly Write[]>
     .map((value) => ({ ...next.body, ...value }))
     .map(send('all'));
   const again = send('subject')(few.body);
-  if (!isUpdate(operation) || Object.keys(others).length === 0) {
+  if (!operation.isUpdate || Object.keys(others).length === 0) {
     return [send('all')(few.body), again, ...rejected];
   }
   const flags = listFlags(values);
   const single = Object.entries(pick(values, (name) => !flags.includes(name)));
-  const states = listTransitions(operation).flatMap(({ when }) =>
+  const states = operation.transitions.flatMap(({ when }) =>
     Object.keys(when).length > 0 ? [when] : [],
   );
   const writes = [
@@ -135,7 +133,7 @@ interface Cause {
 /** An update of a text of a resource that another operation has brought to another state. */
 async function listInOtherState({ api, subject }: WriteTarget): Promise<readonly Write[]> {
   const { operation } = api;
-  const cause = CAUSES[findKind(operation)];
+  const cause = CAUSES[operation.kind];
   const text = listFields(operation).find(
     (field) => isPlainText(field) && !NAMES.includes(field.name),
   );
@@ -163,7 +161,7 @@ export async function callInOtherState({
 }: Pick<WriteTarget, 'api' | 'others'>): Promise<
   { readonly state: string; readonly exchange: Exchange } | undefined
 > {
-  const kind = findKind(api.operation);
+  const kind = api.operation.kind;
   const cause = CAUSES[kind];
   const [, resource] = others.find(([other]) => other === kind) ?? [];
   if (resource === undefined || cause === undefined || MOVES.includes(api.operation.id)) return;

@@ -2,8 +2,8 @@
 
 import type { OperationCheck } from '../check.ts';
 import { operationChecks, sequenceChecks } from '../checks/all.ts';
-import { listTransitions, type TestedOperation } from '../contract/contract.ts';
-import { findKind, isShared } from '../contract/resources.ts';
+import type { TestedOperation } from '../contract/contract.ts';
+import { isShared } from '../contract/resources.ts';
 import type { CoverageKey } from '../results/coverage.ts';
 import type { Session } from '../session.ts';
 import type { SelectedChecks } from './selection.ts';
@@ -41,7 +41,7 @@ export function planAttempts(
 
 /** What uses something up comes after what needs it. */
 function rankOf({ usesUp, operation, isLast = false }: PlannedAttempt): number {
-  const isPooled = isShared(operation.contract, findKind(operation));
+  const isPooled = isShared(operation.contract, operation.kind);
   // What is there once, such as a file, has to be kept as long as something has it.
   if (isPooled && keepsAll(operation) && usesUp !== undefined) return -1;
   return usesUp === 'any' || isLast ? 2 : Number(usesUp === 'pooled' && isPooled);
@@ -49,10 +49,10 @@ function rankOf({ usesUp, operation, isLast = false }: PlannedAttempt): number {
 
 /** Whether an operation leaves the state of its subject and all that it has. */
 function keepsAll(operation: TestedOperation): boolean {
-  const effectsOf = operation.contract.behavior.effects[operation.id] ?? [];
+  const effectsOf = operation.effects;
   return (
     operation.method !== 'GET' &&
-    listTransitions(operation).every(({ to }) => to === 'unchanged') &&
+    operation.transitions.every(({ to }) => to === 'unchanged') &&
     effectsOf.every(({ then, clears }) => (then?.status ?? 200) < 400 && clears === undefined)
   );
 }

@@ -2,7 +2,8 @@
 
 import type { OperationCheck } from '../check.ts';
 import type { TestedOperation } from '../contract/contract.ts';
-import { findKind, isShared, NOTHING, type ResourceKind } from '../contract/resources.ts';
+import { NOTHING, type ResourceKind } from '../contract/contract.ts';
+import { isShared } from '../contract/resources.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { inParallel } from '../http/parallel.ts';
@@ -45,7 +46,7 @@ export async function runAttempts<A extends PlannedCheck>(
   const workers = Math.min(most, Math.ceil(attempts.length / WORTH_A_WORKER));
   if (workers === 1) return runQueue(attempts, (attempt) => run(attempt, fixtures));
   const isGlobal = ({ operation }: A) =>
-    GLOBAL.includes(findKind(operation)) || showsEventsOfUser(operation);
+    GLOBAL.includes(operation.kind) || showsEventsOfUser(operation);
   const isInTop = ({ operation }: A) => !operation.path.replace(/\/\{\w+\}$/, '').includes('{');
   const phaseOf = (attempt: A) => {
     const { lists } = attempt;
@@ -69,7 +70,7 @@ export async function runAttempts<A extends PlannedCheck>(
 
   // Only the first worker has the items of the run.
   const isPooled = ({ lists, operation }: A) =>
-    lists === 'changes' || isShared(operation.contract, findKind(operation));
+    lists === 'changes' || isShared(operation.contract, operation.kind);
   const pooled = of('free').filter(isPooled);
   const shared = of('free').filter((attempt) => !isPooled(attempt));
   const lanes = Array.from({ length: workers }, (_, index) =>
@@ -94,12 +95,12 @@ function createQueue<A extends PlannedCheck>(attempts: A[]) {
   const taken = new Set<ResourceKind>();
   return (lane: Fixtures): A | undefined => {
     const own = kindsOf.get(lane) ?? new Set();
-    const kinds = attempts.map(({ operation }) => findKind(operation));
+    const kinds = attempts.map(({ operation }) => operation.kind);
     const ofOwn = kinds.findIndex((kind) => own.has(kind));
     const index = ofOwn >= 0 ? ofOwn : kinds.findIndex((kind) => !taken.has(kind));
     const [attempt] = attempts.splice(Math.max(index, 0), 1);
     if (attempt === undefined) return undefined;
-    const kind = findKind(attempt.operation);
+    const kind = attempt.operation.kind;
     kindsOf.set(lane, own.add(kind));
     taken.add(kind);
     return attempt;

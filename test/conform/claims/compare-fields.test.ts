@@ -4,7 +4,6 @@ import {
   listDifferences,
   listLostFields,
   mayChange,
-  sentFieldsOf,
   shownAs,
   showsSent,
 } from '../../../src/conform/claims/compare.ts';
@@ -67,7 +66,7 @@ test.each([
   ['a field of the same name', 'title', ['title']],
   ['a field within another', 'shelf_code', ['shelf_code', 'shelf']],
 ])('what is sent is shown in %s', (_, name, names) => {
-  const found = sentFieldsOf(createBook).find((each) => each.field === name);
+  const found = createBook.sentFields.find((each) => each.field === name);
   expect(found && shownAs(found)).toEqual(names);
 });
 

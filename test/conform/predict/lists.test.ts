@@ -18,11 +18,11 @@ const parameter = (more: object) => ({
 });
 
 /** The list of books with other behavior. */
-const withList = (list: object, ...parameters: object[]) => {
+const withList = (list: Partial<typeof listBooks.list>, ...parameters: object[]) => {
   const lists = { ...library.behavior.lists, listBooks: list };
   const contract = { ...library, behavior: { ...library.behavior, lists } };
   return operationOf('listBooks', {
-    contract,
+    ...{ contract, list, filters: list.filters ?? {} },
     parameters: [...listBooks.parameters, ...parameters.map(parameter)],
   });
 };

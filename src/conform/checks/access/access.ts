@@ -2,17 +2,14 @@
 
 import { isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import type { ValueSchema } from '../../../contract/operation.ts';
-import { isUpdate } from '../../../contract/read/methods.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { returns, type Situation, shows } from '../../claims/claim.ts';
-import { listLostFields, sentFieldsOf, shownAs } from '../../claims/compare.ts';
-import { addsToList, type TestedOperation } from '../../contract/contract.ts';
+import { listLostFields, shownAs } from '../../claims/compare.ts';
+import type { TestedOperation } from '../../contract/contract.ts';
 import { locateInput, locateRule } from '../../contract/locations.ts';
-import { isInProject } from '../../contract/projects.ts';
 import {
   describeKind,
-  findKind,
   findKindAt,
   NUMBERED,
   OF_OWN_PROJECT,
@@ -36,7 +33,7 @@ import { type Exchange, ifReached } from '../../session.ts';
 export const projectAccess: OperationCheck = {
   id: 'access',
   rule: 'In projects of every visibility, only callers with the role that an operation needs may call it.',
-  appliesTo: isInProject,
+  appliesTo: (operation) => operation.isInProject,
   needs: ['projects'],
   run: async (api) => {
     let reason: NotReached | null = null;
@@ -65,7 +62,7 @@ async function tryActor(api: Api, actor: Actor, reads: Reads): Promise<boolean> 
   if (caller === 'user' && api.session.userIsAdmin) return false;
   if (caller !== 'anonymous' && !api.has(caller)) throw new NotReached('no-outsider');
   const own = api.inProject(place);
-  const kind = findKind(operation);
+  const kind = operation.kind;
   // Jobs and the like exist in another project only.
   const isElsewhere = !OF_OWN_PROJECT.has(kind);
   if (isElsewhere && standing !== 'none' && (isAllowed || standing === 'shares')) return false;
@@ -110,12 +107,12 @@ async function findSubject(api: Api): Promise<Resource['path']> {
 async function readSubject(api: Api, { path }: InputValues): Promise<Exchange | null> {
   const { operation } = api;
   const { method, path: template, contract } = operation;
-  if (method === 'GET' || method === 'DELETE' || addsToList(operation)) return null;
+  if (method === 'GET' || method === 'DELETE' || operation.addsToList) return null;
   const [own] = /^.*\}/.exec(template) ?? [];
   const reader = contract.operations.find(
     (each) => each.method === 'GET' && each.path === own && !each.isList,
   );
-  if (reader === undefined || findKind(reader) !== findKind(operation)) return null;
+  if (reader === undefined || reader.kind !== operation.kind) return null;
   const before = await readAsAdmin(api, reader, path);
   return succeeded(before) ? before : null;
 }
@@ -149,10 +146,8 @@ async function expectLeft(
 
 /** The fields that a request sets, by what is sent or by the effects of its operation. */
 function listSetBy(operation: TestedOperation, sent: UnknownRecord): ReadonlySet<string> {
-  const fields = sentFieldsOf(operation).flatMap((each) =>
-    each.field in sent ? shownAs(each) : [],
-  );
-  const effects = operation.contract.behavior.effects[operation.id] ?? [];
+  const fields = operation.sentFields.flatMap((each) => (each.field in sent ? shownAs(each) : []));
+  const effects = operation.effects;
   const set = effects.flatMap(({ sets = {} }) => Object.keys(sets));
   return new Set([...fields, ...set].map((name) => name.split('.')[0] ?? ''));
 }
@@ -161,7 +156,7 @@ function listSetBy(operation: TestedOperation, sent: UnknownRecord): ReadonlySet
 async function expectOfCaller(api: Api, exchange: Exchange, input: InputValues): Promise<void> {
   const { operation } = api;
   if (!succeeded(exchange)) return;
-  for (const { sets = {}, when } of api.contract.behavior.effects[operation.id] ?? []) {
+  for (const { sets = {}, when } of operation.effects) {
     for (const [field, value] of Object.entries(sets)) {
       if (when !== undefined || !isRecord(value)) continue;
       if (typeof value.caller !== 'string') continue;
@@ -183,7 +178,7 @@ async function createInput(
   isAllowed: boolean,
 ): Promise<InputValues> {
   const { fixtures, operation } = api;
-  const kind = findKind(operation);
+  const kind = operation.kind;
   const isAuthor = NUMBERED.includes(kind);
   if (caller === 'user' && isAuthor) {
     const session = { ...fixtures.session, usualCaller: caller };
@@ -198,7 +193,7 @@ async function createInput(
 export const adminOnly: OperationCheck = {
   id: 'admin-only',
   rule: "An administrator's operation is rejected for all other callers, also about their own account.",
-  appliesTo: (operation) => operation.role.isAdministrator && !isInProject(operation),
+  appliesTo: (operation) => operation.role.isAdministrator && !operation.isInProject,
   needs: ['state'],
   run: async (api) => {
     const { fixtures, operation } = api;
@@ -206,10 +201,10 @@ export const adminOnly: OperationCheck = {
     if (!isOutsider && (api.session.userIsAdmin || operation.method !== 'GET')) {
       throw new NotReached('no-outsider');
     }
-    const input = await api.usualInput(isUpdate(operation) ? 'all' : 'required');
+    const input = await api.usualInput(operation.isUpdate ? 'all' : 'required');
     const caller = isOutsider ? 'outsider' : 'user';
     await tryCaller(api, input, 'denied', ['no-administrator'], { caller });
-    const kind = findKind(operation);
+    const kind = operation.kind;
     if (!isOutsider || describeKind(api.contract, kind).owner !== 'user') return;
     const self = await createLimitedUser(fixtures);
     const get: typeof fixtures.get = async (each) => (each === 'user' ? self : api.get(each));

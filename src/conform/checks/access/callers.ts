@@ -4,14 +4,8 @@ import { asRecord } from '../../../contract/data.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { listClaim, returns, type Situation, showsMore } from '../../claims/claim.ts';
-import { findReader, type TestedOperation, wholePage } from '../../contract/contract.ts';
-import {
-  findIdField,
-  findKind,
-  isOfAccount,
-  itemKindOf,
-  NUMBERED,
-} from '../../contract/resources.ts';
+import { type TestedOperation, wholePage } from '../../contract/contract.ts';
+import { findIdField, isOfAccount, itemKindOf, NUMBERED } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../../http/exchange.ts';
@@ -26,12 +20,12 @@ import { type Exchange, ifReached } from '../../session.ts';
 export const ownState: OperationCheck = {
   id: 'own-state',
   rule: 'What is in effect for one caller, such as a star, is not in effect for another.',
-  appliesTo: ({ id, contract }) => contract.behavior.repeats[id]?.status === 304,
+  appliesTo: ({ repeats }) => repeats?.status === 304,
   needs: ['state', 'outsider'],
   run: async (api) => {
     const { operation } = api;
     const inPublic = api.inProject('public');
-    const resource = await inPublic.create(findKind(operation));
+    const resource = await inPublic.create(operation.kind);
     const input = await inPublic.input(operation, resource);
     const call = (target: TestedOperation, caller: CallerKind) =>
       api.call(target, input, { caller });
@@ -66,9 +60,7 @@ export const ownState: OperationCheck = {
 function expectCounted(first: Exchange, second: Exchange): void {
   const { operation } = first;
   if (!succeeded(first) || !succeeded(second)) return;
-  for (const { increases = {}, decreases = {} } of operation.contract.behavior.effects[
-    operation.id
-  ] ?? []) {
+  for (const { increases = {}, decreases = {} } of operation.effects) {
     for (const [sign, fields] of [[1, increases] as const, [-1, decreases] as const]) {
       for (const [field, by] of Object.entries(fields)) {
         if (typeof by !== 'number') continue;
@@ -83,7 +75,7 @@ function expectCounted(first: Exchange, second: Exchange): void {
 /** What is in effect for an issue is not in effect for the merge request of the same number, and the reverse. */
 async function expectOwnOfSameNumber(api: Api) {
   const { operation } = api;
-  const kind = findKind(operation);
+  const kind = operation.kind;
   const otherKind = NUMBERED.find((each) => each !== kind);
   const id = operation.id.replace(/Issue|MergeRequest/, (noun) =>
     noun === 'Issue' ? 'MergeRequest' : 'Issue',
@@ -144,9 +136,8 @@ function findInverse({ id, contract }: TestedOperation): TestedOperation | undef
 export const ownData: OperationCheck = {
   id: 'own-data',
   rule: "Callers neither see nor delete what belongs to another caller's account.",
-  appliesTo: ({ id, path, method, role, contract }) =>
-    (isOfAccount(path) && method !== 'POST' && role.isAnyUser) ||
-    contract.behavior.lists[id]?.returns?.equals === 'caller',
+  appliesTo: ({ path, method, role, list }) =>
+    (isOfAccount(path) && method !== 'POST' && role.isAnyUser) || list.returns?.equals === 'caller',
   needs: ['state', 'outsider'],
   lists: 'compares',
   run: async (api) => {
@@ -172,7 +163,7 @@ export const ownData: OperationCheck = {
     if (operation.method === 'GET') {
       expect(exchange, returns(['another-user'], 404));
     } else {
-      const reader = findReader(operation) ?? operation;
+      const reader = operation.reader ?? operation;
       const left = await api.call(reader, { path: input.path });
       expect(left, { kind: 'status', when: ['left-after', operation.id], statuses: ['2xx'] });
     }

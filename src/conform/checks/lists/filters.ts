@@ -18,7 +18,6 @@ import {
   checkQuery,
   confidenceInFilter,
   type FilterTest,
-  filtersOf,
   inputOf,
   type ListQuery,
   listFlags,
@@ -44,7 +43,7 @@ type Reach = (names: readonly string[], isReached: boolean) => void;
 export const filters: OperationCheck = {
   id: 'filter',
   rule: 'A filtered list contains all items that match every filter, and no others.',
-  appliesTo: (operation) => filtersOf(operation) !== undefined,
+  appliesTo: (operation) => Object.keys(operation.filters).length > 0,
   needs: ['state', 'lists'],
   lists: 'reads',
   run: async (api) => {
@@ -58,7 +57,7 @@ export const filters: OperationCheck = {
       const list = await readWhole(api, input);
       if (list === null) continue;
       const choices = new Map<string, readonly ListQuery[]>();
-      for (const [name, filter] of Object.entries(filtersOf(api.operation) ?? {})) {
+      for (const [name, filter] of Object.entries(api.operation.filters)) {
         if (filter.description !== undefined) continue;
         choices.set(name, await checkFilter(list, name, filter));
         reach([name], choices.get(name)?.length !== 0);
@@ -140,7 +139,7 @@ function testsBeside(
   sent: unknown,
 ): readonly FilterTest[] {
   const { with: name = '', field = '' } = filter;
-  const other = filtersOf(operation)?.[name];
+  const other = operation.filters[name];
   // What is almost the value of an item goes with what that has.
   const isAlmost = (value: unknown) => String(value).startsWith(String(sent));
   const item =
@@ -192,7 +191,7 @@ async function checkDefaultStart(list: TestedList, name: string, duration: strin
 
 /** The orders that one parameter asks for, by that. */
 function groupOrders({ operation }: TestedList): readonly Choice[] {
-  const { parameters } = operation.contract.behavior.lists[operation.id]?.order ?? {};
+  const { parameters } = operation.list.order ?? {};
   const all = listOrders(operation).map((order) => ({ order }));
   return Object.values(parameters ?? {}).map((name) => [
     name,
@@ -307,7 +306,7 @@ function comparesSame(one: ListQuery, other: ListQuery): boolean {
 /** A value that no item matches. */
 function listUnmatched({ operation, whole }: TestedList, name: string): readonly ListQuery[] {
   const parameter = operation.parameters.find(({ wireName }) => wireName === name);
-  const filter = filtersOf(operation)?.[name];
+  const filter = operation.filters[name];
   const sent = filter && parameter && findUnmatched(filter, parameter, whole.items);
   return sent === undefined
     ? []

@@ -6,7 +6,6 @@ import { listClaim, type Situation } from '../../claims/claim.ts';
 import { mayChange } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
-import { isInProject } from '../../contract/projects.ts';
 import { itemKindOf } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import { createIn } from '../../fixtures/create.ts';
@@ -18,7 +17,7 @@ import { type Exchange, ifReached } from '../../session.ts';
 
 /** Lists of issues from several projects. */
 export const isWide = (operation: TestedOperation) =>
-  itemKindOf(operation) === 'issue' && !isInProject(operation);
+  itemKindOf(operation) === 'issue' && !operation.isInProject;
 
 /** The list has issues of every project that it covers, until a project is deleted. */
 export async function checkScope(api: Api, { path }: InputValues): Promise<void> {
@@ -32,7 +31,7 @@ export async function checkScope(api: Api, { path }: InputValues): Promise<void>
   };
   const [closed, open] = [await create('private'), await create('public')];
   const updated = await updateIssue(api, open.issue);
-  if (api.contract.behavior.lists[operation.id]?.returns !== undefined) {
+  if (operation.list.returns !== undefined) {
     await ifReached(() => api.call('archiveProject', { path: open.project.path }));
   }
   let shown = await expectListed(api, { path }, closed.issue.body, ['contains', ['of-project']]);

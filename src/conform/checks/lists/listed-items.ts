@@ -53,8 +53,7 @@ function holds(
   { kind, create, path: own, shown }: ListedItem,
   callerId: unknown,
 ): boolean {
-  const { id, path: place, parameters, contract } = operation;
-  const { filters = {}, returns } = contract.behavior.lists[id] ?? {};
+  const { path: place, parameters, filters, list } = operation;
   const defaults = parameters.map(({ wireName, default: value }) => [wireName, value] as const);
   const isSelected = [...defaults, ...Object.entries(path)].every(([name, sent]) => {
     const filter = sent === undefined ? undefined : filters[name];
@@ -65,8 +64,8 @@ function holds(
   );
   if (!isSelected || !isHere || create.path === place) return isSelected && isHere;
   if (itemKindOf(operation) !== kind) return false;
-  if (returns?.equals === 'caller')
-    return listShownValues(shown, `${returns.field}.id`)?.includes(callerId) === true;
+  if (list.returns?.equals === 'caller')
+    return listShownValues(shown, `${list.returns.field}.id`)?.includes(callerId) === true;
   // A list of a whole service, or what a search of that finds.
   return Object.keys(path).some((name) => filters[name] !== undefined);
 }

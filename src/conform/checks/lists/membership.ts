@@ -7,8 +7,7 @@ import type { OperationCheck } from '../../check.ts';
 import { listClaim, type Situation, shows, showsAsBefore } from '../../claims/claim.ts';
 import { listShownValues } from '../../claims/filter-values.ts';
 import { toKey } from '../../claims/judge.ts';
-import { findReader, targetOf, wholePage } from '../../contract/contract.ts';
-import { isInProject } from '../../contract/projects.ts';
+import { targetOf, wholePage } from '../../contract/contract.ts';
 import { findIdField, isShared, itemKindOf, NUMBERED } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import { createOutsidersProject } from '../../fixtures/combine.ts';
@@ -36,8 +35,7 @@ export const listMembership: OperationCheck = {
   run: async (api) => {
     const { session, operation } = api;
     const input = await listInput(api);
-    const { field = '', equals = '' } =
-      operation.contract.behavior.lists[operation.id]?.returns ?? {};
+    const { field = '', equals = '' } = operation.list.returns ?? {};
     const isOfEvents = ['listProjectEvents', 'listUserEvents'].includes(operation.id);
     if (isOfEvents && !session.readOnly) await ifReached(() => checkActors(api));
     const result = await requestList(api, input);
@@ -111,7 +109,7 @@ async function expectIdOfParent(
 /** Another project of the caller may have what cannot be created, such as milestones. */
 export async function otherInputs(api: Api): Promise<readonly InputValues[]> {
   const { operation } = api;
-  const isOfContainer = isInProject(operation) && listVariables(operation.path).length === 1;
+  const isOfContainer = operation.isInProject && listVariables(operation.path).length === 1;
   if (!isOfContainer || !NUMBERED.includes(itemKindOf(operation))) return [];
   const project = await ifReached(() => api.get('projectWithJobs'));
   return project === undefined ? [] : [{ path: { id: project.path.id }, query: {}, body: {} }];
@@ -184,9 +182,9 @@ const CREATED_BY: Readonly<Record<string, string>> = {
 /** Creates an item in another parent, a project of the same path in another namespace, and lists what that has. */
 async function createElsewhere(api: Api, input: InputValues): Promise<readonly UnknownRecord[]> {
   const create = api.contract.byId.get(CREATED_BY[api.operation.id] ?? '');
-  const list = create && findReader(create);
+  const list = create?.reader;
   if (create === undefined || list === undefined) return [];
-  const isProject = isInProject(list);
+  const isProject = list.isInProject;
   const parents = [
     ...(isProject ? [await api.inProject('public').get('project')] : []),
     await (isProject ? createNamesake(api, input) : api.get('limitedUser')),
@@ -208,7 +206,7 @@ async function expectNotElsewhere(
 ): Promise<void> {
   const { operation } = api;
   const { contract, path } = operation;
-  const isOfContainer = isInProject(operation) && listVariables(path).length === 1;
+  const isOfContainer = operation.isInProject && listVariables(path).length === 1;
   if (!isOfContainer || !isShared(contract, itemKindOf(operation)) || keys.length === 0) return;
   const project = await api.get('project');
   // Where projects cannot be created, the named one is all that there is.
@@ -235,17 +233,16 @@ async function checkActors(api: Api): Promise<void> {
   const created = await api.call(create, input, { caller: 'outsider' });
   const { id } = bodyOf(created);
   const { path: user } = await api.get('outsider');
-  const path = isInProject(operation) ? project.path : user;
+  const path = operation.isInProject ? project.path : user;
   const exchange = await api.send({ path, query: wholePage(operation) });
-  const { field = '', equals = '' } =
-    operation.contract.behavior.lists[operation.id]?.returns ?? {};
+  const { field = '', equals = '' } = operation.list.returns ?? {};
   const wrong = itemsOf(exchange).find((each) => field in each && each[field] !== path[equals]);
   if (wrong !== undefined) {
     expect(exchange, listClaim('lacks', { [field]: wrong[field] }, ['of-parent']));
   }
   const event = itemsOf(exchange).find((each) => each.target_id === id);
   // The list of a project has the events of all users.
-  if (isInProject(operation) && succeeded(created)) {
+  if (operation.isInProject && succeeded(created)) {
     const when: Situation = ['author-of-event', create];
     expect(exchange, listClaim('contains', { target_id: id }, when));
   }

@@ -28,7 +28,7 @@ import { ifReached } from '../../session.ts';
 export const orders: OperationCheck = {
   id: 'order',
   rule: 'A list is sorted by the requested field and direction, or by the default.',
-  appliesTo: ({ id, contract }) => contract.behavior.lists[id]?.order !== undefined,
+  appliesTo: ({ list }) => list.order !== undefined,
   needs: ['state', 'lists'],
   lists: 'changes',
   run: async (api) => {
@@ -69,8 +69,7 @@ async function checkOrder(list: TestedList, order: Order): Promise<boolean> {
   const isSorted = isDecided ? isRight : await checkLateChange(list, order, result);
   if (isSorted !== true) return isSorted === false;
   // Pages are cut from the list in one way, whatever its order.
-  const { id, contract } = list.operation;
-  const { by, parameters } = contract.behavior.lists[id]?.order ?? {};
+  const { by, parameters } = list.operation.list.order ?? {};
   const isUsual = order.field === by;
   const isNamed = parameters?.by !== undefined && parameters.by in order.query;
   const known = { whole: asUsual(list.api, result) };

@@ -7,15 +7,10 @@ import type { OperationCheck } from '../../check.ts';
 import type { Situation } from '../../claims/claim.ts';
 import { listNamedValues, selects } from '../../claims/filter-values.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
-import { findKind, findOperationOf } from '../../contract/resources.ts';
+import { findOperationOf } from '../../contract/resources.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
-import {
-  confidenceInFilter,
-  type FilterTest,
-  filtersOf,
-  inputOf,
-} from '../../predict/list-queries.ts';
+import { confidenceInFilter, type FilterTest, inputOf } from '../../predict/list-queries.ts';
 import { expectListed } from '../../predict/lists.ts';
 import { runsItself, type TransitionRun } from '../../predict/states.ts';
 import { NotReached } from '../../reasons.ts';
@@ -52,7 +47,7 @@ export const updatedFilters: OperationCheck = {
   run: async (api) => {
     const { operation } = api;
     const compared = COMPARED[operation.id] ?? [];
-    const resource = await api.create(findKind(operation));
+    const resource = await api.create(operation.kind);
     const fields = [...new Set(compared.map(([, , field]) => field))];
     const update = async () => {
       const input = await api.input(operation, resource);
@@ -67,7 +62,7 @@ export const updatedFilters: OperationCheck = {
     }
     for (const [id, name, field] of compared) {
       const list = requireOperation(api.session, id);
-      const filter = filtersOf(list)?.[name] ?? {};
+      const filter = list.filters[name] ?? {};
       // A whole text is contained in itself, wherever a search looks for it.
       const aspects = filter.compare === 'contains' ? ['fields'] : ['condition', 'fields'];
       for (const [relation, values] of [
@@ -113,7 +108,7 @@ export async function expectStateFiltered(
   const { operation, machine, transition } = run;
   const { field, states } = machine;
   if (!isMove(transition) || transition.to === 'removed') return;
-  const list = findOperationOf(run.contract, findKind(operation), 'list');
+  const list = findOperationOf(run.contract, operation.kind, 'list');
   const shown = { ...asRecord(resource.body), ...bodyOf(exchange) };
   if (list === undefined || field === null || !succeeded(exchange) || shown.id === undefined)
     return;
@@ -147,7 +142,7 @@ export async function expectStateFiltered(
 
 /** The filters of a list that compare a field, with the values that may be sent. */
 function listStateFilters(list: TestedOperation, field: string) {
-  return Object.entries(filtersOf(list) ?? {}).flatMap(([name, filter]) => {
+  return Object.entries(list.filters).flatMap(([name, filter]) => {
     const parameter = list.parameters.find(({ wireName }) => wireName === name);
     const compared = [filter.field, ...Object.values(filter.values ?? {}).flatMap(Object.keys)];
     if (parameter === undefined || !compared.includes(field) || filter.compare === 'all') return [];

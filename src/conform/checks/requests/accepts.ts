@@ -3,10 +3,9 @@
 import { isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
-import { mayChange, sentFieldsOf } from '../../claims/compare.ts';
+import { mayChange } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
 import { FULL_PATH, takesFullPath } from '../../contract/projects.ts';
-import { findKind } from '../../contract/resources.ts';
 import { expectSame } from '../../expect.ts';
 import { OMITTED } from '../../fixtures/choices.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
@@ -25,7 +24,7 @@ export const accepts: OperationCheck = {
     const { operation } = api;
     // Not every job has artifacts or a trace, or can be played, but every job can be read.
     const isReader = operation.id === 'getJob';
-    if (findKind(operation) === 'job' && !isReader && api.session.stateful) {
+    if (operation.kind === 'job' && !isReader && api.session.stateful) {
       const { exchange } = await callOnSomeJob(api, async () => null);
       if (succeeded(exchange)) return;
       throw new NotReached('no-accepting-job');
@@ -64,7 +63,7 @@ async function fillTimes(api: Api): Promise<void> {
   if (!session.stateful || session.readOnly || session.once) return;
   const [, kind] = /^get(.+)TimeStats$/.exec(operation.id) ?? [];
   if (kind === undefined) return;
-  const resource = await api.get(findKind(operation));
+  const resource = await api.get(operation.kind);
   for (const [setter, duration] of [
     [`set${kind}TimeEstimate`, '12h 30m'],
     [`add${kind}SpentTime`, '45m'],
@@ -107,7 +106,7 @@ async function expectAsRead(api: Api, exchange: Exchange, { path }: InputValues)
 async function acceptsIgnored(api: Api): Promise<void> {
   const { session, operation } = api;
   if (!session.stateful || session.readOnly || session.once) return;
-  for (const { field, ignored } of sentFieldsOf(operation)) {
+  for (const { field, ignored } of operation.sentFields) {
     if (Object.keys(ignored).length === 0) continue;
     for (const isSent of [true, false]) {
       // Mail to the addresses of the run reaches nobody.

@@ -2,14 +2,13 @@
 
 import type { ConflictObject } from '../../../contract/behavior.ts';
 import { asRecord, type UnknownRecord } from '../../../contract/data.ts';
-import { isUpdate } from '../../../contract/read/methods.ts';
 import { listVariables } from '../../../contract/resources.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { confidenceAt } from '../../claims/certainty.ts';
 import { returns, type Situation, shows, succeeds } from '../../claims/claim.ts';
 import { findTestedOperation, locateBehavior } from '../../contract/contract.ts';
-import { findKind, isOfAccount } from '../../contract/resources.ts';
+import { isOfAccount } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import type { inputWithin } from '../../fixtures/inputs.ts';
@@ -24,11 +23,10 @@ import { ifReached } from '../../session.ts';
 export const conflicts: OperationCheck = {
   id: 'conflict',
   rule: 'A value that must be unique is rejected if another resource has it.',
-  appliesTo: ({ id, contract }) => contract.behavior.conflicts[id] !== undefined,
+  appliesTo: ({ conflicts: all }) => all.length > 0,
   needs: ['state'],
   run: async (api) => {
-    const { id, contract } = api.operation;
-    for (const [index, conflict] of (contract.behavior.conflicts[id] ?? []).entries()) {
+    for (const [index, conflict] of api.operation.conflicts.entries()) {
       await checkConflict(api, conflict, index);
     }
   },
@@ -51,7 +49,7 @@ async function checkConflict(api: Api, conflict: ConflictObject, index: number):
     const usual = await createInput();
     // What is sent beside it must not be stored either.
     const beside = listFields(operation).find(isPlainText)?.name;
-    const also = isUpdate(operation) && beside ? { [beside]: api.uniqueName() } : {};
+    const also = operation.isUpdate && beside ? { [beside]: api.uniqueName() } : {};
     const input = { ...usual, body: { ...usual.body, ...also, ...values } };
     const suffix = values === taken ? '' : ', in another form or by another operation,';
     const when: Situation = ['taken-value', fields];
@@ -66,7 +64,7 @@ async function checkConflict(api: Api, conflict: ConflictObject, index: number):
       expect(exchange, { ...about, with: [suffix] }, { locations: [location], aspects: ['body'] });
     }
   }
-  if (isUpdate(operation)) await expectOwnValue(api, resource, fields);
+  if (operation.isUpdate) await expectOwnValue(api, resource, fields);
   else if (index === 0) {
     await expectFreed(api, createInput, location);
     await ifReached(() => expectElsewhere(api, conflict, createInput, location));
@@ -142,7 +140,7 @@ async function takeValues(
   createInput: () => ReturnType<typeof inputWithin>,
 ): Promise<UnknownRecord> {
   const { operation } = api;
-  const input = isUpdate(operation) ? null : await createInput();
+  const input = operation.isUpdate ? null : await createInput();
   if (input !== null) {
     // Within the whole service, another user may have it.
     const isOfUser = isOfAccount(operation.path) || operation.path.startsWith('/users/');
@@ -154,7 +152,7 @@ async function takeValues(
       throw new NotReached('first-rejected');
     }
   }
-  const source = input?.body ?? asRecord((await api.create(findKind(operation))).body);
+  const source = input?.body ?? asRecord((await api.create(operation.kind)).body);
   return Object.fromEntries(
     fields.filter((name) => name in source).map((name) => [name, source[name]]),
   );

@@ -2,14 +2,12 @@
 
 import type { Operation, ValueSchema } from '../../../contract/operation.ts';
 import { JSON_TYPE } from '../../../contract/read/media-types.ts';
-import { isUpdate } from '../../../contract/read/methods.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { assumedAt, confidenceAt, confidenceInStatus } from '../../claims/certainty.ts';
 import { returns, type Situation } from '../../claims/claim.ts';
-import { findReader, type TestedOperation } from '../../contract/contract.ts';
+import type { TestedOperation } from '../../contract/contract.ts';
 import { locateInput } from '../../contract/locations.ts';
-import { findKind } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import {
   findDependentInputs,
@@ -66,7 +64,7 @@ export const invalidInput: OperationCheck = {
       const target = { location: 'body', value, ...invalid } as const;
       isStored = (await rejectsValues(api, valid, target)) || isStored;
     }
-    if (isStored && isUpdate(operation)) await restore(api, valid);
+    if (isStored && operation.isUpdate) await restore(api, valid);
   },
 };
 
@@ -89,7 +87,7 @@ const LEFT_OPEN =
 /** About a new resource where fields are sent, so that nothing else shows what a lax server stores of them. */
 async function createInput(api: Api): Promise<InputValues> {
   const { session, operation } = api;
-  const create = () => api.create(findKind(operation));
+  const create = () => api.create(operation.kind);
   const isWrite = operation.body !== null && session.stateful && !session.readOnly;
   const own = isWrite ? await ifReached(create) : undefined;
   return own === undefined ? api.usualInput() : api.input(operation, own);
@@ -142,7 +140,7 @@ async function rejectsValues(
     // Deleting what is gone or never was is the same: only what is there must stay.
     const isLast = location === 'path' && operation.path.endsWith(`{${key}}`);
     if (isAccepted && isLast && promisesRepetition(operation)) {
-      const reader = findReader(operation);
+      const reader = operation.reader;
       const read = reader && (await api.call(reader, { path: valid.path }));
       if (read) expect(read, returns(['read-after-rejected', operation.id], '2xx'));
       continue;

@@ -9,17 +9,15 @@ import type { OperationCheck } from '../../check.ts';
 import { type HeaderClaim, returns, type Situation } from '../../claims/claim.ts';
 import { mayChange } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
-import { listMethods, type TestedOperation, UNKNOWN_ID } from '../../contract/contract.ts';
-import { locateRule } from '../../contract/locations.ts';
-import { FULL_PATH, isInProject, takesFullPath } from '../../contract/projects.ts';
 import {
-  findKind,
-  findKindAt,
-  findOperationOf,
-  idFieldAt,
+  listMethods,
   type ResourceKind,
-  referenceOf,
-} from '../../contract/resources.ts';
+  type TestedOperation,
+  UNKNOWN_ID,
+} from '../../contract/contract.ts';
+import { locateRule } from '../../contract/locations.ts';
+import { FULL_PATH, takesFullPath } from '../../contract/projects.ts';
+import { findKindAt, findOperationOf, idFieldAt, referenceOf } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import { findGroupPath } from '../../fixtures/combine.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
@@ -46,7 +44,7 @@ export const wrongMethod: OperationCheck = {
     const own = listMethods(operation);
     const { path: usual } = await api.usualInput();
     // What cannot be created, such as jobs, has paths that can be tried in any project.
-    const isOther = session.stateful && !session.readOnly && isInProject(operation);
+    const isOther = session.stateful && !session.readOnly && operation.isInProject;
     const path = isOther ? { ...usual, ...(await api.get('project')).path } : usual;
     // Servers that take PATCH take it for PUT.
     const others = METHODS.filter(
@@ -246,7 +244,7 @@ async function findGlobalId(api: Api) {
   const [of] = /^[^}]*\}[^}]*\{\w+\}/.exec(operation.path) ?? [];
   const name = listVariables(of ?? '').at(-1);
   if (of === undefined || name === undefined || idFieldAt(api.contract, of) === 'id') return {};
-  const { path, body } = await api.get(findKind(operation));
+  const { path, body } = await api.get(operation.kind);
   const { id } = asRecord(body);
   const reader = findOperationOf(api.contract, findKindAt(api.contract, of), 'read');
   if (id === undefined || id === path[name] || reader === undefined) return {};

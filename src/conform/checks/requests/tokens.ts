@@ -5,8 +5,7 @@ import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import type { SituationName } from '../../claims/situations.ts';
 import { findResponse } from '../../contract/contract.ts';
-import { isInProject } from '../../contract/projects.ts';
-import { findKind, isOfAccount, OF_OWN_PROJECT } from '../../contract/resources.ts';
+import { isOfAccount, OF_OWN_PROJECT } from '../../contract/resources.ts';
 import { createRevokedToken, createToken } from '../../fixtures/actors.ts';
 import { withToken } from '../../fixtures/token.ts';
 import type { CallerKind } from '../../http/exchange.ts';
@@ -91,7 +90,7 @@ export const tokenScope: OperationCheck = {
   appliesTo: (operation) =>
     operation.method === 'GET' ||
     (operation.method === 'POST' && isOfAccount(operation.path)) ||
-    (isInProject(operation) && OF_OWN_PROJECT.has(findKind(operation))),
+    (operation.isInProject && OF_OWN_PROJECT.has(operation.kind)),
   needs: ['projects', 'reader'],
   run: async (api) => {
     const { operation } = api;

@@ -115,7 +115,7 @@ function findUsualView(
   userIsAdmin: boolean,
 ): Located<SchemaObject> | null {
   const { operation, response } = exchange;
-  const view = operation.contract.behavior.access.views[operation.id];
+  const view = operation.view;
   if (view === undefined || response.status >= 300 || !isRecord(response.json)) return null;
   if (isEntitledTo(view, exchange, userIsAdmin)) return null;
   const pointer = `#/components/schemas/${view.otherwise}`;
@@ -128,7 +128,7 @@ function findAskedView({
   request,
   response,
 }: TestedExchange): Located<SchemaObject> | null {
-  const { view } = operation.contract.behavior.lists[operation.id] ?? {};
+  const { view } = operation.list;
   if (view === undefined || response.status >= 300) return null;
   const asked = new URLSearchParams(request.target.split('?')[1]).get(view.with) ?? 'false';
   // What other values ask for is not documented.

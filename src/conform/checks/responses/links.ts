@@ -8,7 +8,6 @@ import type { SequenceCheck } from '../../check.ts';
 import { returns, showsAsBefore } from '../../claims/claim.ts';
 import {
   type DocumentedLink,
-  listTransitions,
   type TestedContract,
   type TestedOperation,
   targetOf,
@@ -84,10 +83,8 @@ async function followLink(api: Api, tested: LinkCase): Promise<void> {
 /** Input after which the target can do something. */
 async function sourceInput(api: Api, { source, target }: LinkCase): Promise<InputValues> {
   const input = await api.disposableInput();
-  const states = listTransitions(target).flatMap(({ from }) =>
-    typeof from === 'string' ? [] : from,
-  );
-  const before = listTransitions(source).find(({ to }) => states.includes(to));
+  const states = target.transitions.flatMap(({ from }) => (typeof from === 'string' ? [] : from));
+  const before = source.transitions.find(({ to }) => states.includes(to));
   return { ...input, body: { ...input.body, ...before?.when } };
 }
 

@@ -16,7 +16,6 @@ import {
 } from '../../contract/contract.ts';
 import { PROJECT_ID } from '../../contract/projects.ts';
 import {
-  findKind,
   findOperationOf,
   isOfAccount,
   itemKindOf,
@@ -157,7 +156,7 @@ function findItself(
   path: ClaimPath,
   record: UnknownRecord,
 ): NamedRecord | undefined {
-  const kind = operation.isList ? itemKindOf(operation) : findKind(operation);
+  const kind = operation.isList ? itemKindOf(operation) : operation.kind;
   const reader = findOperationOf(operation.contract, kind, 'read');
   if (!NUMBERED.includes(kind) || reader === undefined) return undefined;
   if (record[PROJECT_ID] === undefined || record.iid === undefined) return undefined;

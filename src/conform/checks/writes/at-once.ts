@@ -2,18 +2,11 @@
 
 import type { UnknownRecord } from '../../../contract/data.ts';
 import type { Located } from '../../../contract/read/located.ts';
-import { isUpdate } from '../../../contract/read/methods.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { type Claim, returns, type Situation, shows, succeeds } from '../../claims/claim.ts';
-import {
-  addsToList,
-  findReader,
-  locateBehavior,
-  type TestedOperation,
-  targetOf,
-} from '../../contract/contract.ts';
-import { findKind, idFieldAt } from '../../contract/resources.ts';
+import { locateBehavior, type TestedOperation, targetOf } from '../../contract/contract.ts';
+import { idFieldAt } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import { fillPath, type InputValues } from '../../http/serialize.ts';
@@ -30,29 +23,24 @@ interface Race {
 }
 
 const RACES: readonly Race[] = [
-  { appliesTo: addsToList, run: createDifferent },
+  { appliesTo: (operation) => operation.addsToList, run: createDifferent },
   {
-    appliesTo: (operation) =>
-      addsToList(operation) && operation.id in operation.contract.behavior.conflicts,
+    appliesTo: (operation) => operation.addsToList && operation.conflicts.length > 0,
     run: createSame,
   },
   {
     appliesTo: (operation) =>
-      isUpdate(operation) &&
-      findReader(operation) !== undefined &&
-      listFields(operation).length > 1,
+      operation.isUpdate && operation.reader !== undefined && listFields(operation).length > 1,
     run: updateFields,
   },
   // Of two deletions, a server may find both successful.
   {
-    appliesTo: ({ id, method, contract: { behavior } }) =>
-      method !== 'DELETE' && behavior.repeats[id]?.status !== undefined,
+    appliesTo: ({ method, repeats }) => method !== 'DELETE' && repeats?.status !== undefined,
     run: callOnce,
   },
   {
     appliesTo: (operation) =>
-      operation.contract.behavior.repeats[operation.id]?.safe === false &&
-      findIncreased(operation) !== undefined,
+      operation.repeats?.safe === false && findIncreased(operation) !== undefined,
     run: addUp,
   },
   {
@@ -106,9 +94,8 @@ function listIdFields(operation: TestedOperation): readonly string[] {
 
 async function createSame(api: Api): Promise<void> {
   const { operation, contract } = api;
-  const conflicts = contract.behavior.conflicts[operation.id] ?? [];
-  const names = conflicts.flatMap(({ fields }) => fields);
-  const parent = await api.get(findKind(operation));
+  const { unique: names } = operation;
+  const parent = await api.get(operation.kind);
   const both = await sendBoth(api, await api.input(operation, parent, 'required', names));
   const location = locateBehavior(contract, 'conflicts', operation.id, 0);
   expectOne(both, ['same-value-at-once', names], location, 'condition');
@@ -127,8 +114,8 @@ function expectOne(
 
 async function updateFields(api: Api): Promise<void> {
   const { operation } = api;
-  const resource = await api.create(findKind(operation));
-  const reader = findReader(operation) ?? operation;
+  const resource = await api.create(operation.kind);
+  const reader = operation.reader ?? operation;
   const input = await api.input(operation, resource);
   const before = bodyOf(await api.call(reader, { path: input.path }));
   const [one, other] = listFields(operation)
@@ -161,7 +148,7 @@ async function callOnce(api: Api): Promise<void> {
 async function addUp(api: Api): Promise<void> {
   const { operation } = api;
   const field = findIncreased(operation) ?? '';
-  const resource = await api.create(findKind(operation));
+  const resource = await api.create(operation.kind);
   const input = await api.input(operation, resource);
   const read = (exchange: Exchange) => Number(bodyOf(exchange)[field]);
   const share = read(await api.send(input));
@@ -170,8 +157,7 @@ async function addUp(api: Api): Promise<void> {
   expect(last, shows(field, 3 * share, ['three-requests']), {}, { others: [first] });
 }
 
-function findIncreased({ id, contract }: TestedOperation): string | undefined {
-  const effects = contract.behavior.effects[id] ?? [];
+function findIncreased({ effects }: TestedOperation): string | undefined {
   return effects.flatMap(({ increases = {} }) => Object.keys(increases))[0];
 }
 
@@ -179,11 +165,11 @@ function findIncreased({ id, contract }: TestedOperation): string | undefined {
 async function deleteAndUpdate(api: Api): Promise<void> {
   const { operation } = api;
   const update = findUpdate(operation) ?? operation;
-  const resource = await api.create(findKind(operation));
+  const resource = await api.create(operation.kind);
   const [input, change] = [await api.input(operation, resource), await api.input(update, resource)];
   await requireRisingIds(api);
   const [deletion] = await Promise.all([api.send(input), api.call(update, change)]);
-  const reader = findReader(operation);
+  const reader = operation.reader;
   if (!succeeded(deletion) || reader === undefined) return;
   const after = await api.call(reader, { path: input.path });
   expect(after, returns(['deleted-at-once', operation.id, update.id], '4xx'));
@@ -192,7 +178,7 @@ async function deleteAndUpdate(api: Api): Promise<void> {
 /** The update must not reach something else that got the id. Throws NotReached if it could. */
 async function requireRisingIds(api: Api): Promise<void> {
   const { operation } = api;
-  const gone = await api.gone(findKind(operation));
+  const gone = await api.gone(operation.kind);
   const { path } = await api.input(operation, gone);
   const target = fillPath(operation.path, path);
   const { lists, explainReuse } = api.session.ledger;
@@ -201,5 +187,5 @@ async function requireRisingIds(api: Api): Promise<void> {
 }
 
 function findUpdate({ path, contract }: TestedOperation): TestedOperation | undefined {
-  return contract.operations.find((each) => each.path === path && isUpdate(each));
+  return contract.operations.find((each) => each.path === path && each.isUpdate);
 }

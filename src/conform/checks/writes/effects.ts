@@ -14,13 +14,12 @@ import {
   showsMore,
 } from '../../claims/claim.ts';
 import {
-  addsToList,
   findTestedOperation,
   locateBehavior,
   type TestedContract,
   type TestedOperation,
 } from '../../contract/contract.ts';
-import { findIdField, findKind, findOperationOf } from '../../contract/resources.ts';
+import { findIdField, findOperationOf } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import { bodyOf, type CallerKind, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
@@ -181,7 +180,7 @@ async function callWithEffects(run: EffectRun) {
     if (before.size === 0) throw run.reasons.at(-1) ?? new NotReached('like-before');
     return before;
   };
-  const call = await (findKind(operation) === 'job'
+  const call = await (operation.kind === 'job'
     ? callOnSomeJob(run, read, all.some(removes) || undefined)
     : callOnSubject(run, { ...when, ...sent }, read));
   for (const [name, value] of Object.entries(sent)) {
@@ -257,7 +256,7 @@ async function readBefore(
   const shown = await run.call(later, { path }, { caller: callerOf(operation) });
   const isThere = (name: string) => (readField(bodyOf(shown), name) ?? null) !== null;
   if (removes(effect) && !(succeeded(shown) && listCleared(effect).every(isThere))) {
-    throw new NotReached(findKind(operation) === 'job' ? 'no-erasable-job' : 'like-before');
+    throw new NotReached(operation.kind === 'job' ? 'no-erasable-job' : 'like-before');
   }
   return shown;
 }
@@ -281,7 +280,7 @@ async function readSubject(run: EffectRun, { path }: InputValues): Promise<Excha
   const { operation, contract } = run;
   const reader = /time|spent/.test(operation.path)
     ? `get${nounOf(operation)}TimeStats`
-    : findOperationOf(contract, findKind(operation), 'read');
+    : findOperationOf(contract, operation.kind, 'read');
   return reader === undefined ? null : run.call(reader, { path });
 }
 
@@ -295,7 +294,7 @@ async function checkShown(call: EffectCall): Promise<void> {
   if (!isShown.includes(true)) throw new NotReached('not-shown');
   const couldFail = ([field, value]: readonly [string, unknown]) =>
     effect.keeps === undefined ? !isSameValue(readField(before, field), value) : Boolean(value);
-  if (!addsToList(call.operation) && !expectFields(effect, sources).some(couldFail)) {
+  if (!call.operation.addsToList && !expectFields(effect, sources).some(couldFail)) {
     throw new NotReached('like-before');
   }
   const isUsual = exchange.caller === 'user' && Object.keys(call.sent).length === 0;

@@ -3,22 +3,16 @@
 import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import type { ValueSchema } from '../../../contract/operation.ts';
 import { JSON_TYPE } from '../../../contract/read/media-types.ts';
-import { isUpdate } from '../../../contract/read/methods.ts';
 import { listVariables } from '../../../contract/resources.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { confidenceAt } from '../../claims/certainty.ts';
 import { returns, type Situation, shows } from '../../claims/claim.ts';
-import { sentFieldsOf, shownAs } from '../../claims/compare.ts';
-import {
-  addsToList,
-  findReader,
-  locateBehavior,
-  type TestedOperation,
-} from '../../contract/contract.ts';
+import { shownAs } from '../../claims/compare.ts';
+import { locateBehavior, type TestedOperation } from '../../contract/contract.ts';
 import { locateInput, locateSchemasAt } from '../../contract/locations.ts';
 import { FULL_PATH, takesFullPath } from '../../contract/projects.ts';
-import { findIdField, findKind, leadsTo } from '../../contract/resources.ts';
+import { findIdField, leadsTo } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import { OMITTED } from '../../fixtures/choices.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
@@ -61,11 +55,11 @@ export const persistence: OperationCheck = {
 /** What an update gives another full path is found by that. */
 async function expectByFullPath(api: Api, exchange: Exchange): Promise<void> {
   const { operation } = api;
-  const reader = findReader(operation);
+  const reader = operation.reader;
   const [variable = '', ...others] = listVariables(operation.path);
   const { [FULL_PATH]: full } = bodyOf(exchange);
   const isNamed = reader !== undefined && others.length === 0 && takesFullPath(reader);
-  if (!isUpdate(operation) || !isNamed || !succeeded(exchange)) return;
+  if (!operation.isUpdate || !isNamed || !succeeded(exchange)) return;
   if (typeof full !== 'string') return;
   const found = await api.call(reader, { path: { [variable]: full } });
   expect(found, { kind: 'status', when: ['by-full-path'], statuses: ['2xx'] });
@@ -91,8 +85,8 @@ export const sameAgain: OperationCheck = {
   id: 'same-again',
   rule: 'Two resources may have the same values, unless the contract states that they must not.',
   appliesTo: (operation) =>
-    addsToList(operation) &&
-    operation.contract.behavior.conflicts[operation.id] === undefined &&
+    operation.addsToList &&
+    operation.conflicts.length === 0 &&
     (operation.body?.fields ?? []).some(({ name }) => name === 'name' || name === 'title'),
   needs: ['state'],
   run: async (api) => {
@@ -107,8 +101,8 @@ export const defaults: OperationCheck = {
   id: 'default',
   rule: 'A field that is not sent has its documented default, or no value.',
   appliesTo: (operation) =>
-    addsToList(operation) ||
-    sentFieldsOf(operation).some(({ defaults: values }) => Object.keys(values).length > 0),
+    operation.addsToList ||
+    operation.sentFields.some(({ defaults: values }) => Object.keys(values).length > 0),
   needs: ['state'],
   run: async (api) => {
     const { operation } = api;
@@ -151,7 +145,7 @@ function expectUnset(shown: Exchange, name: string): void {
 
 /** Names of the fields that show what is sent in one. */
 function listShown(operation: TestedOperation, name: string): readonly string[] {
-  const sent = sentFieldsOf(operation).find(({ field }) => field === name);
+  const sent = operation.sentFields.find(({ field }) => field === name);
   return sent === undefined ? [name] : shownAs(sent);
 }
 
@@ -160,7 +154,7 @@ async function expectDerived(
   api: Api,
   usual: { readonly exchange: Exchange; readonly input: InputValues },
 ): Promise<void> {
-  for (const { field, defaults: values, stated } of sentFieldsOf(api.operation)) {
+  for (const { field, defaults: values, stated } of api.operation.sentFields) {
     for (const [path, value] of Object.entries(values)) {
       if (!isRecord(value) || stated === null) continue;
       const { input, exchange } =
@@ -199,7 +193,7 @@ export const clearing: OperationCheck = {
       const fields = listNullable(operation.body).filter(({ name }) => name in input.body);
       if (!succeeded(first) || fields.length === 0) throw new NotReached('no-field');
       // What creates something takes no value twice that no other may have.
-      const next = isUpdate(operation) ? input : await api.disposableInput();
+      const next = operation.isUpdate ? input : await api.disposableInput();
       const nulls = Object.fromEntries(fields.map(({ name }) => [name, null]));
       const body = { ...pickRequired(operation, next.body), ...nulls };
       const serialization = { ...DEFAULT_SERIALIZATION, body: format };
@@ -227,20 +221,18 @@ function listNullable(body: TestedOperation['body']): readonly ValueSchema[] {
 export const repetition: OperationCheck = {
   id: 'repeat',
   rule: 'A request that is sent again gets the response that the contract states for the second time.',
-  appliesTo: (operation) =>
-    operation.contract.behavior.repeats[operation.id]?.safe === true ||
-    findRepeatStatus(operation) !== undefined,
+  // A status of its own, if it does not succeed like the first.
+  appliesTo: ({ repeats }) => repeats?.safe === true || repeats?.status !== undefined,
   needs: ['state'],
   run: async (api) => {
     const { operation } = api;
-    const status = findRepeatStatus(operation);
+    const { body, status } = operation.repeats ?? {};
     const { input, exchange } = await callOnSubject(api, {}, async () => null);
     const { caller } = exchange;
     if (!succeeded(exchange) && exchange.response.status !== status) {
       throw new NotReached('first-returned', exchange.response.status);
     }
     const location = locateBehavior(api.contract, 'repeats', operation.id);
-    const { body } = api.contract.behavior.repeats[operation.id] ?? {};
     // What tells the first deletion from later ones is that its response shows what existed.
     if (body === 'none' && succeeded(exchange)) {
       const field = findIdField(exchange.response.json) ?? 'id';
@@ -250,7 +242,7 @@ export const repetition: OperationCheck = {
     // A later one shows that the server does not assign the id again.
     const target = fillPath(operation.path, input.path);
     if (operation.method === 'DELETE' && api.session.ledger.lists.split(target) !== null) {
-      await ifReached(() => api.create(findKind(operation)));
+      await ifReached(() => api.create(operation.kind));
     }
     const again = await api.send(input, { caller });
     const when: Situation = ['repeated'];
@@ -261,8 +253,3 @@ export const repetition: OperationCheck = {
     expect(again, { kind: 'body', relation: 'empty', when }, { locations: [location] });
   },
 };
-
-/** Status of the second request; `undefined` if it succeeds like the first, or may do anything. */
-function findRepeatStatus({ id, contract }: TestedOperation): number | undefined {
-  return contract.behavior.repeats[id]?.status;
-}

@@ -1,11 +1,10 @@
 /** Fields that name other resources may name another one later, and the one that they name is the one that shows. */
 
 import type { ValueSchema } from '../../../contract/operation.ts';
-import { isUpdate } from '../../../contract/read/methods.ts';
 import type { OperationCheck } from '../../check.ts';
 import type { Situation } from '../../claims/claim.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
-import { findKind, OF_OWN_PROJECT, referenceOf, USER } from '../../contract/resources.ts';
+import { OF_OWN_PROJECT, referenceOf, USER } from '../../contract/resources.ts';
 import { succeeded } from '../../http/exchange.ts';
 import { expectWritten } from '../../predict/stored.ts';
 import { NotReached } from '../../reasons.ts';
@@ -13,13 +12,13 @@ import { NotReached } from '../../reasons.ts';
 export const references: OperationCheck = {
   id: 'reference',
   rule: 'A field that names a user can be set to another user, and back.',
-  appliesTo: (operation) => isUpdate(operation) && listUserFields(operation).length > 0,
+  appliesTo: (operation) => operation.isUpdate && listUserFields(operation).length > 0,
   needs: ['state', 'outsider'],
   run: async (api) => {
     const { operation } = api;
     // Both belong to it: a server may allow nobody else.
     const shared = api.inProject('shared');
-    const resource = await shared.create(findKind(operation));
+    const resource = await shared.create(operation.kind);
     const own = (await api.currentUser()).id;
     const other = (await api.get('outsider')).path.id;
     const input = await shared.input(operation, resource);
@@ -42,6 +41,6 @@ export const references: OperationCheck = {
 /** The fields of an update of what is in a project that name a user. */
 function listUserFields(operation: TestedOperation): readonly ValueSchema[] {
   const { body, contract } = operation;
-  if (!OF_OWN_PROJECT.has(findKind(operation))) return [];
+  if (!OF_OWN_PROJECT.has(operation.kind)) return [];
   return (body?.fields ?? []).filter(({ name }) => referenceOf(contract, name) === USER);
 }

@@ -2,15 +2,14 @@
 
 import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import { FORM } from '../../../contract/read/media-types.ts';
-import { isUpdate } from '../../../contract/read/methods.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { assumedAt } from '../../claims/certainty.ts';
 import { returns, shows } from '../../claims/claim.ts';
 import { formatValue } from '../../claims/sentences.ts';
-import { addsToList, findReader, type TestedOperation } from '../../contract/contract.ts';
+import type { TestedOperation } from '../../contract/contract.ts';
 import { locateSchemasAt } from '../../contract/locations.ts';
-import { findIdField, findKind } from '../../contract/resources.ts';
+import { findIdField } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { succeeded } from '../../http/exchange.ts';
@@ -73,14 +72,14 @@ export const storedValues: OperationCheck = {
 /** A new resource to update, because others are known by their names; the parent of a new one. */
 function chooseResource(api: Api): Promise<Resource> {
   const { operation } = api;
-  const kind = findKind(operation);
-  return isUpdate(operation) ? api.create(kind) : api.get(kind);
+  const kind = operation.kind;
+  return operation.isUpdate ? api.create(kind) : api.get(kind);
 }
 
 /** Whether what it writes is shown by the operation at its path. */
 function addsOrUpdates(operation: TestedOperation): boolean {
-  if (operation.method === 'POST') return addsToList(operation);
-  return isUpdate(operation) && findReader(operation)?.isList === false;
+  if (operation.method === 'POST') return operation.addsToList;
+  return operation.isUpdate && operation.reader?.isList === false;
 }
 
 /** Whether what it writes is shown by another operation; a copy has the values of its source. */

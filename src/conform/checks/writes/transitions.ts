@@ -1,15 +1,14 @@
 /** Runs every transition of the contract that an operation causes. */
 
 import type { State } from '../../../contract/behavior.ts';
-import { isUpdate } from '../../../contract/read/methods.ts';
 import type { StateMachine } from '../../../contract/state-machines.ts';
 import { listMarks } from '../../../contract/unspecified.ts';
 import type { SequenceCheck } from '../../check.ts';
 import { confidenceAt } from '../../claims/certainty.ts';
 import { type Claim, returns } from '../../claims/claim.ts';
 import { readState } from '../../claims/read-state.ts';
-import { locateBehavior } from '../../contract/contract.ts';
-import { findKind, findOperationOf, NOTHING } from '../../contract/resources.ts';
+import { locateBehavior, NOTHING } from '../../contract/contract.ts';
+import { findOperationOf } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import { findLinkTo, readCreated } from '../../fixtures/create.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
@@ -53,12 +52,12 @@ function coverageOf({ machine, index }: Pick<TransitionRun, 'machine' | 'index'>
 async function runCase(run: TransitionRun): Promise<void> {
   const { from, to } = run.transition;
   if (from === 'none') return runCreation(run);
-  if (findKind(run.operation) === 'job') return runOnSomeJob(run);
+  if (run.operation.kind === 'job') return runOnSomeJob(run);
   if (from !== 'any') {
     for (const state of from) await runFrom(run, state);
     // What else is sent makes no difference.
     const beside = listFields(run.operation).map(({ name }) => name);
-    const isMarked = Object.keys(run.transition.when).length > 0 && isUpdate(run.operation);
+    const isMarked = Object.keys(run.transition.when).length > 0 && run.operation.isUpdate;
     if (isMarked && from[0] !== undefined) await runFrom({ ...run, beside }, from[0]);
     return;
   }
@@ -128,7 +127,7 @@ async function runOn(run: TransitionRun, resource: Resource): Promise<void> {
 
 /** No state is documented in which a resource cannot be updated otherwise. */
 async function updateInState(run: TransitionRun, resource: Resource, names: readonly string[]) {
-  const update = findOperationOf(run.contract, findKind(run.operation), 'update');
+  const update = findOperationOf(run.contract, run.operation.kind, 'update');
   if (update === undefined) return;
   const input = await run.input(update, resource, 'required', names);
   await expectWritten(run.on(update), input, ['update-in-state', String(run.transition.to)]);

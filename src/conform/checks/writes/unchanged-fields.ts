@@ -1,15 +1,14 @@
 /** A write changes what was sent and what the contract states, in every representation, and nothing else. */
 
 import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
-import { isUpdate } from '../../../contract/read/methods.ts';
 import type { OperationCheck } from '../../check.ts';
 import { documentedAt } from '../../claims/certainty.ts';
 import { type ClaimPath, returns, type Situation, showsAsBefore } from '../../claims/claim.ts';
 import { listDifferences, mayChange } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
-import { addsToList, type TestedOperation } from '../../contract/contract.ts';
+import type { TestedOperation } from '../../contract/contract.ts';
 import { PROJECT_ID } from '../../contract/projects.ts';
-import { findKind, isShared } from '../../contract/resources.ts';
+import { isShared } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
@@ -50,7 +49,7 @@ export const unchangedFields: OperationCheck = {
   run: async (api) => {
     const { operation } = api;
     const target = await createWriteTarget(api);
-    const updatesItem = isUpdate(operation) && operation.path.endsWith('}');
+    const updatesItem = operation.isUpdate && operation.path.endsWith('}');
     if (!updatesItem) await prepareSubject(target.api, target.subject);
     const views = await listViews(target);
     let isReached = false;
@@ -90,8 +89,8 @@ export const unchangedFields: OperationCheck = {
       // What is rejected shows nothing of its subject.
       if (reads !== 'response' || succeeded(write)) before = new Map([...before, ...after]);
     }
-    const isAction = /\}\/\w+$/.test(operation.path) && !addsToList(operation);
-    const acted = isAction && !isShared(operation.contract, findKind(operation));
+    const isAction = /\}\/\w+$/.test(operation.path) && !operation.addsToList;
+    const acted = isAction && !isShared(operation.contract, operation.kind);
     const found = acted ? await callInOtherState(target) : undefined;
     if (found !== undefined) {
       expectAccepted(found.exchange, ['valid-in-state', operation.id, String(found.state)]);
@@ -137,8 +136,8 @@ function expectUnchanged(
   const following = [...recordRules.values()].flatMap((rule) => rule.following(was, is));
   const changed = isWritten ? [...listChanged(operation, sent, was), ...following] : [];
   // What a pool is in others have too, workers of this run among them: they may fork and star it.
-  const kind = findKind(operation);
-  const isAround = isShared(operation.contract, kind) && findKind(now.operation) !== kind;
+  const kind = operation.kind;
+  const isAround = isShared(operation.contract, kind) && now.operation.kind !== kind;
   const isIgnored = isAround ? mayChange : undefined;
   for (const { field } of listDifferences(operation.contract, was, is, isIgnored)) {
     if (isDone && changedFields.writes.has(field)) continue;
@@ -169,7 +168,7 @@ function expectUnchanged(
 /** What reads the subject of an operation alone, if that is shown. */
 function findShown(snapshot: Snapshot, operation: TestedOperation): Exchange | undefined {
   const isOwn = ({ shows, reader }: View) =>
-    shows === 'subject' && reader.path.endsWith('}') && findKind(reader) === findKind(operation);
+    shows === 'subject' && reader.path.endsWith('}') && reader.kind === operation.kind;
   return [...snapshot].find(
     ([view, exchange]) => isOwn(view) && succeeded(exchange) && isRecord(exchange.response.json),
   )?.[1];
@@ -180,7 +179,7 @@ function expectMoved(snapshot: Snapshot, write: Exchange): void {
   const { operation } = write;
   const before = findShown(snapshot, operation);
   if (!succeeded(write) || before === undefined) return;
-  const effects = operation.contract.behavior.effects[operation.id] ?? [];
+  const effects = operation.effects;
   const stated = effects.flatMap(({ sets }) => Object.keys(sets ?? {}));
   const when: Situation = ['after-write', operation.id, write.response.status];
   const was = bodyOf(before);
@@ -194,7 +193,7 @@ function expectMoved(snapshot: Snapshot, write: Exchange): void {
 /** Whether the response to a write shows its subject, and not what was added to it. */
 function isOneOf(operation: TestedOperation, one: UnknownRecord, other: UnknownRecord): boolean {
   const isNamed = ['iid', PROJECT_ID].every((name) => !(name in one) || one[name] === other[name]);
-  return isNamed && 'id' in other && other.id === one.id && !addsToList(operation);
+  return isNamed && 'id' in other && other.id === one.id && !operation.addsToList;
 }
 
 /** Whatever shows the subject, also in a list or within something else, shows the same of it. */
@@ -215,7 +214,7 @@ function expectSameShown(write: Exchange, after: Snapshot): void {
   // The items of the list that it adds to are of another kind, and may have the same id.
   const others: readonly View['shows'][] = [
     ...(['neighbor', 'content'] as const),
-    ...(addsToList(operation) ? LISTS : []),
+    ...(operation.addsToList ? LISTS : []),
   ];
   const all = [...after].filter(([{ shows }]) => !others.includes(shows));
   for (const [view, exchange] of [...all, [null, write] as const]) {

@@ -6,7 +6,6 @@ import {
   expectCreated,
 } from '../../../../src/conform/checks/lists/listed-items.ts';
 import { findTestedOperation } from '../../../../src/conform/contract/contract.ts';
-import { findKind } from '../../../../src/conform/contract/resources.ts';
 import type { ListedItem } from '../../../../src/conform/fixtures/fixtures.ts';
 import { requestList } from '../../../../src/conform/predict/lists.ts';
 import { contract } from '../../own-contract.ts';
@@ -87,7 +86,7 @@ const listedBook: ListedItem = {
 };
 const listedLoan: ListedItem = {
   ...{
-    kind: findKind(operationOf('getLoan')),
+    kind: operationOf('getLoan').kind,
     create: operationOf('createLoan'),
     path: { loan_id: 9 },
     shown: loan,
