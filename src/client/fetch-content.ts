@@ -1,7 +1,7 @@
 /** Queries, bodies and contents for the client of openapi-fetch. */
 
 import { FORM } from '../contract/read/media-types.ts';
-import { ArgumentError } from './runtime/errors.ts';
+import { ArgumentError, toStatusText } from './runtime/errors.ts';
 import { toFields } from './runtime/request.ts';
 
 const JSON_TYPE = /^application\/([^;]+\+)?json\b/i;
@@ -71,12 +71,9 @@ export async function readContent(response: Response): Promise<unknown> {
  * The error of a response, always an object, as a falsy value would pass for success. Bodies of the
  * service stay as they are; without one, and for the HTML of a proxy, the message is the status.
  */
-export function toError(body: unknown, { status, statusText, type }: Response): object {
+export function toError(body: unknown, response: Response): object {
   if (typeof body === 'object' && body !== null) return body;
   const text = typeof body === 'string' ? body.trim() : '';
   if (text !== '' && !text.startsWith('<')) return { message: text };
-  const isHidden = type === 'opaqueredirect';
-  return {
-    message: isHidden ? 'a redirect, which browsers hide' : `${status} ${statusText}`.trim(),
-  };
+  return { message: `${response.status || ''} ${toStatusText(response)}`.trim() };
 }

@@ -1,4 +1,5 @@
 import { readText } from './body.ts';
+import { expectNumbers } from './errors.ts';
 import type { Fetch } from './options.ts';
 
 const DEFAULT_MAX_ENTRIES = 100;
@@ -34,6 +35,7 @@ export function cacheResponses({
   fetch,
   maxEntries = DEFAULT_MAX_ENTRIES,
 }: CacheOptions = {}): Fetch {
+  expectNumbers({ maxEntries });
   const entries = new Map<string, Entry>();
   return async (url, init) => {
     const send = fetch ?? globalThis.fetch;

@@ -130,8 +130,7 @@ function settle(
 }
 
 /** Why a response is an error, where its body does not say so. */
-function toReason({ ok, type }: Response, isList: boolean | undefined, cause: unknown): string {
-  if (type === 'opaqueredirect') return 'a redirect, which browsers hide';
+function toReason({ ok }: Response, isList: boolean | undefined, cause: unknown): string {
   if (cause) return `its body cannot be read: ${Object(cause).message}`;
   return ok ? `expected a JSON ${isList ? 'list' : 'object'}` : '';
 }

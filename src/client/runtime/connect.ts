@@ -1,5 +1,5 @@
 import { PREFIX } from '../../../generated/client/connection.ts';
-import { ArgumentError } from './errors.ts';
+import { ArgumentError, expectNumbers } from './errors.ts';
 import type { CallOptions, ClientOptions, Middleware } from './options.ts';
 import { isSameHost } from './redirect.ts';
 import type { RetryPolicy } from './retry.ts';
@@ -28,15 +28,16 @@ export interface Connection extends ClientOptions {
  * each field is an option of its own, `use` is added, and what else is given takes the place of the other.
  *
  * @param own Options that come after the others.
- * @throws ArgumentError when `baseUrl` is not an address, or a time is not one.
+ * @throws ArgumentError when `baseUrl` is not an address, or what has to be a number is none.
  */
 export function connect(options: ClientOptions, own: CallOptions = {}): Connection {
   const all = join({ timeout: TIMEOUT_MS }, options, own) as unknown as ClientOptions &
     Pick<Connection, 'timeout'>;
+  const { timeout, idleTimeout, maxBodyBytes } = all;
   const api = toApi(all.baseUrl);
-  for (const name of ['timeout', 'idleTimeout'] as const) {
-    if (!((all[name] ?? 0) >= 0)) throw new ArgumentError(`${name}: expected milliseconds`);
-  }
+  const retry = join(toPolicy(options), toPolicy(own)) as RetryPolicy;
+  const { limit: retries, maxDelay } = retry;
+  expectNumbers({ timeout, idleTimeout, maxBodyBytes, retries, maxDelay });
   // A token belongs to the host that it was given for.
   const isAway = own.baseUrl && own.token === undefined && !isSameHost(toApi(options.baseUrl), api);
   const before = <Name extends keyof CallOptions>(name: Name) =>
@@ -47,9 +48,9 @@ export function connect(options: ClientOptions, own: CallOptions = {}): Connecti
     headers: joinHeaders(before('headers'), own.headers),
     query: join(before('query'), own.query),
     fetchOptions: join(before('fetchOptions'), own.fetchOptions),
-    retry: join(toPolicy(options), toPolicy(own)),
+    retry,
     retries: undefined,
-    use: [...(before('use') ?? []), ...(own.use ?? [])],
+    use: [before('use') ?? [], own.use ?? []].flat(),
     api,
   };
 }

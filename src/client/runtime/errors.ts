@@ -24,6 +24,14 @@ export class ArgumentError extends TypeError {
   override readonly name = 'ArgumentError';
 }
 
+/** @throws ArgumentError that names an option that is given, and is no number of at least `least`. */
+export function expectNumbers(options: object, least = 0): void {
+  for (const [name, value = least] of Object.entries(options)) {
+    if (!(value >= least))
+      throw new ArgumentError(`${name}: expected a number of at least ${least}`);
+  }
+}
+
 /** What the errors of calls have in common. */
 class CallError extends Error {
   /** The operation, as the caller wrote it: `issues.create` or `createIssue`. */
@@ -74,9 +82,8 @@ export class ApiError extends CallError {
     reason?: string | false,
     cause?: unknown,
   ) {
-    const { status, statusText, headers } = response;
-    // HTTP/2 has no status text.
-    const text = reason || toMessage(body) || statusText || 'no reason given';
+    const { status, headers } = response;
+    const text = reason || toMessage(body) || toStatusText(response) || 'no reason given';
     super(call, `returned ${status}: ${text}`, cause);
     Object.assign(this, {
       status,
@@ -109,6 +116,11 @@ function toMessage(body: unknown): string | undefined {
   } catch {
     // Nested more deeply than the engine goes.
   }
+}
+
+/** What a response says without a body; nothing in HTTP/2. */
+export function toStatusText({ type, statusText }: Response): string {
+  return type === 'opaqueredirect' ? 'a redirect, which browsers hide' : statusText;
 }
 
 /** Seconds that a response asks to wait; `null` where it does not. */

@@ -1,5 +1,5 @@
 import { discard, passOn } from './body.ts';
-import { ArgumentError, readRetryAfter } from './errors.ts';
+import { expectNumbers, readRetryAfter } from './errors.ts';
 import type { Attempt, Middleware } from './options.ts';
 import { createQueue } from './queue.ts';
 import { TOO_MANY_REQUESTS } from './retry.ts';
@@ -12,7 +12,7 @@ import { sleep } from './timeout.ts';
  * @throws ArgumentError for a limit below 1.
  */
 export function limitConcurrency(limit: number): Middleware {
-  if (!(limit >= 1)) throw new ArgumentError('limit: expected a number of at least 1');
+  expectNumbers({ limit }, 1);
   const enter = createQueue((running) => running < limit);
   return async (attempt, next) => {
     const leave = await attempt.hold(enter(attempt.signal));
@@ -70,6 +70,7 @@ export function obeyRateLimits({
   onHold,
   maxHold = MAX_HOLD_MS,
 }: RateLimitOptions = {}): Middleware {
+  expectNumbers({ maxHold });
   const pace: Pace = {
     until: 0,
     window: FIRST_WINDOW,

@@ -67,7 +67,7 @@ export interface CallOptions {
   /** Encodes bodies: `toJson` instead of the forms that the contract documents first. */
   encode?: Encode | null | undefined;
   /** Middleware for each attempt, the first one outermost; that of a call comes behind that of the client, and `null` leaves it out. */
-  use?: readonly Middleware[] | null | undefined;
+  use?: Middleware | readonly Middleware[] | null | undefined;
 }
 
 /** Options of a client. */

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 import type { Connection } from './connect.ts';
-import { ResponseBodyError, type SentCall } from './errors.ts';
+import { expectNumbers, ResponseBodyError, type SentCall } from './errors.ts';
 import { findNextPage, type PageParameters, readCount } from './links.ts';
 import type { CallOptions } from './options.ts';
 
@@ -148,6 +148,7 @@ export function readPages<Item>(
   };
 
   async function* pages({ concurrency = 1 }: PageOptions = {}) {
+    expectNumbers({ concurrency }, 1);
     const ahead: Promise<ReadPage<Item>>[] = [];
     /** The page that was requested last, and how many there are, as long as they come as numbered. */
     let last = first;
@@ -183,6 +184,7 @@ export function readPages<Item>(
     [Symbol.asyncIterator]: items,
     first: async () => (await start())[0],
     async all(limit?: number, own?: PageOptions) {
+      expectNumbers({ limit });
       const all: Item[] = [];
       // Also for a limit of 0, as the first page was requested and its error has to be seen.
       for await (const { items } of pages(own)) {

@@ -1,6 +1,6 @@
 /** Files that are sent while they are read: what is sent only by those who use it. */
 
-import { ArgumentError } from './errors.ts';
+import { ArgumentError, expectNumbers } from './errors.ts';
 import type { NamedFile, StreamedFile } from './multipart.ts';
 import type { StreamedForm } from './options.ts';
 import type { Kind } from './route.ts';
@@ -13,7 +13,7 @@ import type { Kind } from './route.ts';
  * @throws ArgumentError without a size.
  */
 export function streamFile(file: NamedFile & { readonly size: number }): NamedFile {
-  if (!(file.size >= 0)) throw new ArgumentError('size: expected bytes');
+  expectNumbers({ size: Number(file.size) });
   const streamed: StreamedFile = { ...file, type: '', toForm };
   return streamed;
 }
@@ -23,7 +23,7 @@ const toForm: StreamedFile['toForm'] = (parts, type, onProgress) => {
   const chunks = (async function* () {
     for (const part of known) {
       if (part instanceof Blob) yield new Uint8Array(await part.arrayBuffer());
-      else yield* part.content as AsyncIterable<Uint8Array>;
+      else yield* readAll(part);
     }
   })();
   const stream = new ReadableStream<Uint8Array>({
@@ -41,6 +41,17 @@ const toForm: StreamedFile['toForm'] = (parts, type, onProgress) => {
   return Object.assign(stream, { type, size, transfer });
 };
 
+async function* readAll({ content, size }: StreamedFile) {
+  let read = 0;
+  for await (const chunk of content as AsyncIterable<Uint8Array>) {
+    read += chunk.length;
+    if (read > size) break;
+    yield chunk;
+  }
+  if (read === size) return;
+  throw new ArgumentError(`size: expected ${size} bytes, got ${read > size ? 'more' : read}`);
+}
+
 /** Hands a stream to fetch, which does not ask it for its type and its size. */
 const transfer: Kind['transfer'] = async (send, url, init) => {
   const body = init.body as unknown as StreamedForm;
@@ -50,5 +61,10 @@ const transfer: Kind['transfer'] = async (send, url, init) => {
   const headers = { 'content-type': type, 'content-length': `${size}`, ...init.headers };
   // Not in the types of every platform.
   const duplex = { duplex: 'half' };
-  return send(url, { ...init, ...duplex, headers });
+  try {
+    return await send(url, { ...init, ...duplex, headers });
+  } catch (error) {
+    const { cause } = Object(error);
+    throw cause instanceof ArgumentError ? cause : error;
+  }
 };

@@ -68,7 +68,7 @@ export function transmit(
     expectUnread(await (fetch ?? globalThis.fetch)(to, init), 'fetch');
   const send = async (init: SentInit): Promise<Response> => {
     try {
-      return await (kind.transfer ? kind.transfer(sendTo, url, init) : sendTo(url, init));
+      return await (kind.transfer?.(sendTo, url, init) ?? sendTo(url, init));
     } catch (cause) {
       if (signal?.aborted || cause instanceof ArgumentError) throw cause;
       const { message, cause: reason } = Object(cause);

@@ -1,4 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { createClient } from '../../../src/client/create-client.ts';
+import { createFetchClient } from '../../../src/client/fetch.ts';
+import { cacheResponses } from '../../../src/client/runtime/cache.ts';
+import { ArgumentError } from '../../../src/client/runtime/errors.ts';
+import { limitConcurrency, obeyRateLimits } from '../../../src/client/runtime/limits.ts';
+import { streamFile } from '../../../src/client/runtime/stream-file.ts';
 import { clientOf, json } from '../scripted-server.ts';
 
 const ISSUE = { id: 42, issue_iid: 1 };
@@ -71,3 +77,33 @@ describe('a call takes', () => {
     },
   );
 });
+
+test.each([-1, Number.NaN, 'soon'])(
+  'an option that is %s where a number is expected is named',
+  async (value) => {
+    const number = value as number;
+    const baseUrl = 'https://collab.example.com';
+    const api = createClient({ baseUrl });
+    const content = new Blob(['abc']).stream();
+    const wrong: Record<string, () => unknown> = {
+      timeout: () => createClient({ baseUrl, timeout: number }),
+      idleTimeout: () => createClient({ baseUrl, idleTimeout: number }),
+      maxBodyBytes: () => createClient({ baseUrl, maxBodyBytes: number }),
+      retries: () => createClient({ baseUrl, retries: number }),
+      maxDelay: () => createClient({ baseUrl, retry: { maxDelay: number } }),
+      maxHold: () => obeyRateLimits({ maxHold: number }),
+      maxEntries: () => cacheResponses({ maxEntries: number }),
+      size: () => streamFile({ name: 'a.png', content, size: number }),
+    };
+    expect(() => limitConcurrency(number)).toThrow('limit: expected a number of at least 1');
+    for (const [name, use] of Object.entries(wrong)) {
+      expect(use).toThrow(new ArgumentError(`${name}: expected a number of at least 0`));
+    }
+    expect(() => createFetchClient({ baseUrl, retries: number })).toThrow('retries: expected');
+    await expect(api.issues.get(ISSUE, { retries: number })).rejects.toThrow('retries: expected');
+    await expect(api.issues.list().all(number)).rejects.toThrow('limit: expected a number');
+    await expect(api.issues.list().all(1, { concurrency: number })).rejects.toThrow(
+      new ArgumentError('concurrency: expected a number of at least 1'),
+    );
+  },
+);

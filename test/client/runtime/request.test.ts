@@ -207,10 +207,16 @@ describe('an upload', () => {
   });
 });
 
-test('a file that is sent while it is read needs its size', () => {
-  const content = new Blob(['abc']).stream();
-  for (const size of [undefined, Number.NaN, -1]) {
-    const file = { name: 'a.png', content, size: size as number };
-    expect(() => streamFile(file)).toThrow('size: expected bytes');
-  }
-});
+test.each([
+  [2, 'more'],
+  [4, '3'],
+])(
+  'a file that is sent while it is read, and has not its size of %d, is named',
+  async (size, got) => {
+    const { api } = await clientOf();
+    const file = streamFile({ name: 'a.png', content: new Blob(['abc']).stream(), size });
+    await expect(api.projects.uploadFile({ id: 42, file })).rejects.toThrow(
+      new ArgumentError(`size: expected ${size} bytes, got ${got}`),
+    );
+  },
+);
