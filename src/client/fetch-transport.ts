@@ -63,22 +63,20 @@ export function toFetch(
       return bytes.byteLength > 0 ? bytes : null;
     };
     const { response, sent, error } = await exchange({
-      connection: own,
+      ...own,
       operation,
+      method,
       url,
       values: {},
-      route: {
-        method,
-        isRepeatable,
-        kind: isRead ? { transfer: follows ? followRedirects : undefined } : { encode },
-      },
-      async read(response, reading) {
+      isRepeatable,
+      kind: isRead ? { transfer: follows ? followRedirects : undefined } : { encode },
+      async read(response, sent, clock) {
         const type = response.headers.get('content-type') ?? '';
         if (!response.body) return { response };
         if (isStream || (response.ok && !JSON_TYPE.test(type))) {
-          return { response: openStream(response, own, reading) };
+          return { response: openStream(response, own, sent, clock) };
         }
-        const text = await readText(response, own.maxBodyBytes, reading.clock.restart);
+        const text = await readText(response, own.maxBodyBytes, clock.restart);
         return { response: new Response(text, response) };
       },
     });

@@ -132,14 +132,13 @@ api.issues.get(issue, { signal: new AbortController() })
 // signal: Type 'AbortController' is missing the following properties from type 'AbortSignal'
 createClient({ baseUrl: 'https://collab.example.com', use: [() => {}] })
 // Type 'void' is not assignable to type 'Promise<Response>'
-createClient({ baseUrl: 'https://collab.example.com', use: logTo(console.log) })
-// use: Type 'Middleware' is not assignable to type 'readonly Middleware[]'
 api.issues.get(issue).catch((error) => { if (error instanceof ApiError) error.body.message; })
 // 'error.body' is of type 'unknown'
 `;
 
 /** Close to the mistakes, and correct. */
 const RIGHT = `
+createClient({ baseUrl: 'https://collab.example.com', use: logTo(console.log) })
 api.issues.create({ id: 42, title: 'Broken link', assignee_ids: [3], due_date: '2017-06-20' })
 api.issues.create({ id: 'acme/website', title: 'Broken link', assignee_ids: undefined, labels: undefined })
 api.issues.create({ ...issue, title: 'a', discussion_to_resolve: 'b', merge_request_to_resolve_discussions_of: 1 })

@@ -25,9 +25,7 @@ export async function attempt(
   encode: (clock: Clock) => Body | null | undefined | Promise<Body | null>,
 ): Promise<Outcome> {
   const { operation, method, url, attempts: number } = sent;
-  const { connection, route } = call;
-  const { headers, timeout, use, signal: callers } = connection;
-  const { encode: changes, watch } = route.kind;
+  const { kind, headers, timeout, use, signal: callers } = call;
   const send = compose(use, (attempt) => transmit(call, sent, attempt));
   let response: Response | undefined;
   let body: Body | null;
@@ -39,10 +37,10 @@ export async function attempt(
       const { controller, hold } = clock;
       const signal = controller?.signal ?? null;
       body = (await encode(clock)) ?? null;
-      watch?.(body, clock);
+      kind.watch?.(body, clock);
       response = await send({ operation, method, url, headers, body, signal, number, hold });
       const delay = findDelay(response);
-      if (delay === undefined) return call.read(response, { sent, clock });
+      if (delay === undefined) return call.read(response, sent, clock);
       discard(response);
       return { response, delay };
     });
@@ -51,7 +49,7 @@ export async function attempt(
     const isTimeout = error instanceof TimeoutError;
     // A change that has happened must look neither like a failure nor be repeated.
     const isLost = response
-      ? !changes && !(error instanceof RangeError)
+      ? !kind.encode && !(error instanceof RangeError)
       : isTimeout || error instanceof ConnectionError;
     if (callers?.aborted) return { error };
     const delay = isLost ? findDelay(undefined, error) : undefined;

@@ -65,19 +65,19 @@ export function call(
     const path = toPath(route.path, values);
     const query = `${toFields(encode ? all.query : Object.assign(values, all.query))}`;
     return exchange({
-      connection: all,
+      ...all,
+      ...route,
       operation,
-      route,
       url: all.api + path + (query && `?${query}`),
       values,
-      async read(response, reading) {
+      async read(response, sent, clock) {
         if (open && response.ok) {
-          const opened = open(response, all, reading);
+          const opened = open(response, all, sent, clock);
           return { response: opened, data: opened.body };
         }
         // Cloned when the response is there, so that `response()` can still ask for it.
         const unread = keepsBody ? response.clone() : response;
-        const text = await readText(unread, maxBodyBytes, reading.clock.restart);
+        const text = await readText(unread, maxBodyBytes, clock.restart);
         return { response, text, data: parse(text, all.parseJson) };
       },
     });

@@ -40,17 +40,17 @@ export function connect(options: ClientOptions, own: CallOptions = {}): Connecti
   expectNumbers({ timeout, idleTimeout, maxBodyBytes, retries, maxDelay });
   // A token belongs to the host that it was given for.
   const isAway = own.baseUrl && own.token === undefined && !isSameHost(toApi(options.baseUrl), api);
-  const before = <Name extends keyof CallOptions>(name: Name) =>
-    own[name] === null ? undefined : options[name];
+  const both = <Name extends keyof CallOptions>(name: Name) =>
+    [own[name] === null ? null : options[name], own[name]] as const;
   return {
     ...all,
     token: isAway ? undefined : all.token,
-    headers: joinHeaders(before('headers'), own.headers),
-    query: join(before('query'), own.query),
-    fetchOptions: join(before('fetchOptions'), own.fetchOptions),
+    headers: joinHeaders(...both('headers')),
+    query: join(...both('query')),
+    fetchOptions: join(...both('fetchOptions')),
     retry,
-    retries: undefined,
-    use: [before('use') ?? [], own.use ?? []].flat(),
+    retries,
+    use: both('use').flatMap((each) => each ?? []),
     api,
   };
 }

@@ -1,8 +1,7 @@
 import { passOn } from './body.ts';
 import type { Connection } from './connect.ts';
-import { ConnectionError } from './errors.ts';
-import type { Reading } from './route.ts';
-import { toAbortError, withinTime } from './timeout.ts';
+import { ConnectionError, type SentCall } from './errors.ts';
+import { type Clock, toAbortError, withinTime } from './timeout.ts';
 
 /**
  * The response with a body that ends with an error when its source sends nothing for too long, breaks off, or the
@@ -11,7 +10,8 @@ import { toAbortError, withinTime } from './timeout.ts';
 export function openStream(
   response: Response,
   { signal, timeout, idleTimeout = timeout }: Connection,
-  { sent, clock }: Reading,
+  sent: SentCall,
+  clock: Clock,
 ): Response {
   const abort = () => clock.controller?.abort(toAbortError(sent, signal));
   signal?.addEventListener('abort', abort);

@@ -17,11 +17,9 @@ export interface Exchanged extends Outcome {
  *   functions throw.
  */
 export async function exchange(call: PreparedCall): Promise<Exchanged> {
-  const { operation, url, values, route, connection } = call;
-  const { method, kind } = route;
-  const { retry, signal } = connection;
+  const { operation, method, url, values, kind, retry, signal } = call;
   let body: Body | null | undefined | Promise<Body | null>;
-  const encode = (clock: Clock) => (body ??= kind.encode?.(values, connection, clock));
+  const encode = (clock: Clock) => (body ??= kind.encode?.(values, call, clock));
   for (let attempts = 1; ; attempts++) {
     const sent = { operation, method, url, attempts };
     const { response, text, data, error, delay } = await attempt(call, sent, encode);

@@ -54,13 +54,12 @@ const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ConnectionRefused)$/;
 
 /** What may be repeated. */
 interface Repeated {
-  readonly connection: { readonly retry: RetryPolicy; readonly timeout: number | null };
-  readonly route: {
-    readonly method: string;
-    /** What changes something has a body to encode. */
-    readonly kind: { readonly encode?: unknown };
-    readonly isRepeatable?: boolean;
-  };
+  readonly retry: RetryPolicy;
+  readonly timeout: number | null;
+  readonly method: string;
+  /** What changes something has a body to encode. */
+  readonly kind: { readonly encode?: unknown };
+  readonly isRepeatable?: boolean;
 }
 
 /**
@@ -69,19 +68,17 @@ interface Repeated {
  * @param response Absent where none came, or none that could be read.
  */
 export function findRetryDelay(
-  { connection, route }: Repeated,
+  { retry, timeout, method, kind, isRepeatable }: Repeated,
   attempts: number,
   response?: Response,
   error?: Error,
 ): number | undefined {
-  const { retry, timeout } = connection;
   const { limit = 2, statuses = STATUSES, methods, delay = randomDelay, maxDelay = 30_000 } = retry;
-  const status = response?.status;
-  if (!(attempts <= limit) || (status !== undefined && !statuses.includes(status))) return;
+  if (attempts > limit || (response && !statuses.includes(response.status))) return;
   const failure = Object(error?.cause);
   const mayRepeat =
-    (methods ? methods.includes(route.method) : !route.kind.encode || route.isRepeatable) ||
-    status === TOO_MANY_REQUESTS ||
+    (methods ? methods.includes(method) : !kind.encode || isRepeatable) ||
+    response?.status === TOO_MANY_REQUESTS ||
     NOT_SENT.test(failure.cause?.code ?? failure.code);
   if (!mayRepeat) return;
   const longest = Math.min(maxDelay, timeout || maxDelay);

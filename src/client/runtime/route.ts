@@ -20,12 +20,6 @@ export interface Route {
   readonly isRepeatable?: boolean;
 }
 
-/** The attempt whose response is read. */
-export interface Reading {
-  readonly sent: SentCall;
-  readonly clock: Clock;
-}
-
 /** How a request is made and its response is read. */
 export interface Kind {
   /** Encodes the parameters as a body, once for all attempts; without it, they are the query. */
@@ -41,7 +35,12 @@ export interface Kind {
     | ((send: SendTo, url: string, init: SentInit) => Promise<Response>)
     | undefined;
   /** Hands out a success unread; without it, JSON is read. */
-  readonly open?: (response: Response, connection: Connection, reading: Reading) => Response;
+  readonly open?: (
+    response: Response,
+    connection: Connection,
+    sent: SentCall,
+    clock: Clock,
+  ) => Response;
   /** What the call can do besides. */
   readonly extend?: (data: Promise<unknown>, maxBodyBytes: CallOptions['maxBodyBytes']) => object;
 }

@@ -5,11 +5,12 @@ import { ArgumentError, ConnectionError, type SentCall } from './errors.ts';
 import type { Attempt, Middleware, Next } from './options.ts';
 import { isSameHost, type SendTo, type SentInit, toOtherHost } from './redirect.ts';
 import type { ParameterValues } from './request.ts';
-import type { Reading, Route } from './route.ts';
+import type { Route } from './route.ts';
+import type { Clock } from './timeout.ts';
 import { sendWithToken } from './token.ts';
 
 /** What Node says of a signal that jsdom has made. */
-const FOREIGN_SIGNAL = /signal.* AbortSignal/;
+const FOREIGN_SIGNAL = /AbortSignal/;
 
 /** What is handed out of a response. */
 export interface Content {
@@ -20,15 +21,13 @@ export interface Content {
 }
 
 /** A call whose request can be sent. */
-export interface PreparedCall {
-  readonly connection: Connection;
+export interface PreparedCall extends Connection, Pick<Route, 'kind' | 'method' | 'isRepeatable'> {
   /** As the caller wrote it: `issues.create` or `createIssue`. */
   readonly operation: string;
-  readonly route: Pick<Route, 'kind' | 'method' | 'isRepeatable'>;
   readonly url: string;
   /** What its body is made of. */
   readonly values: ParameterValues;
-  readonly read: (response: Response, reading: Reading) => Promise<Content>;
+  readonly read: (response: Response, sent: SentCall, clock: Clock) => Promise<Content>;
 }
 
 /** One function of all middleware, the first one outermost, and what sends. */
@@ -56,11 +55,10 @@ function expectUnread(response: Response, source: string): Response {
  * @throws ConnectionError for what fetch rejects with.
  */
 export function transmit(
-  { connection, route: { kind } }: PreparedCall,
+  { kind, api, headers: given, token, fetchOptions, fetch }: PreparedCall,
   sent: SentCall,
   { method, url, headers, body, signal }: Attempt,
 ): Promise<Response> {
-  const { api, headers: given, token, fetchOptions, fetch } = connection;
   const isHome = url === sent.url || isSameHost(api, url);
   // As text, as Node takes no form of another realm for one, such as that of jsdom.
   const form = body instanceof URLSearchParams;

@@ -9,7 +9,6 @@ const responseOf = (status: number, after?: string) =>
 describe('a policy', () => {
   test.each<[string, RetryPolicy, object, number | undefined]>([
     ['repeats as often as its limit', { limit: 5 }, { attempts: 5 }, expect.any(Number)],
-    ['repeats never where its limit is no number', { limit: Number.NaN }, {}, undefined],
     [
       'waits longer where it may',
       { maxDelay: 60_000 },
@@ -41,7 +40,7 @@ describe('a policy', () => {
   ])('%s', (_, policy, attempted, delay) => {
     const { attempts, timeout, response, method, isRepeatable } = { ...READ, ...attempted };
     const kind = { encode: () => null };
-    const call = { connection: { retry: policy, timeout }, route: { kind, method, isRepeatable } };
+    const call = { retry: policy, timeout, kind, method, isRepeatable };
     expect(findRetryDelay(call, attempts, response)).toEqual(delay);
   });
 });
