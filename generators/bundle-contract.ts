@@ -126,11 +126,7 @@ function sortComponents(bundled: OpenApiDocument): OpenApiDocument {
 }
 
 function sortByKey(nodes: object): object {
-  return Object.fromEntries(
-    Object.keys(nodes)
-      .sort()
-      .map((key) => [key, Reflect.get(nodes, key)]),
-  );
+  return Object.fromEntries(Object.entries(nodes).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const WORKFLOW = '.arazzo.yaml';

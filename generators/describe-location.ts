@@ -59,7 +59,7 @@ function describePart(
     return describeContent(`response ${isComponent ? code(key) : key}`, rest);
   if (kind === 'requestBodies') return describeContent('body', rest);
   if (kind === 'x-constraints')
-    return `rule that ${(node as ConstraintObject).together?.map(code).join(' and ')} go together`;
+    return `rule that ${(node as ConstraintObject).together.map(code).join(' and ')} go together`;
   const noun = NAMED[kind ?? ''];
   return noun === undefined ? null : describeInSchema(`${noun}${code(key)}`, rest);
 }

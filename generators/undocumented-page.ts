@@ -20,7 +20,6 @@ const WHOLE = 'Across the contract';
 export function render(bundle: OpenApiDocument, source: SourceSections = new Map()): string {
   const points = findUndocumented(bundle);
   const sections = sectionsOf(bundle, points);
-  if (points.length === 0) return markdownPage('Assumptions', [NOTHING]);
   return markdownPage('Assumptions', [
     INTRODUCTION,
     'When a fact becomes known, change the contract where the entry says, and remove the mark.',
@@ -52,8 +51,6 @@ contract takes something for true, and says why; or **left open**: it takes noth
 aspects that are undocumented; [the conventions](../docs/conventions.md) explain them. The number behind a place is
 the section of [the source's digest](../docs/source.md) that is silent on it. What concerns several groups
 of operations is under [the whole contract](#across-the-contract).`;
-
-const NOTHING = 'Nothing: the contract marks no assumption and leaves no question open.';
 
 /** Points of which the same is said, in the order of the contract. */
 type UndocumentedLine = readonly [Undocumented, ...Undocumented[]];

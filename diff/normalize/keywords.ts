@@ -57,7 +57,7 @@ export const TEXTS: ReadonlySet<string> = new Set([
 
 /** Whether a field says something of a schema, and not what may be sent. */
 export function isForReaders(field: string): boolean {
-  return TEXTS.has(field) || (field.startsWith('x-') && field !== 'x-constraints');
+  return TEXTS.has(field) || field.startsWith('x-');
 }
 
 /** Values that say no more than the absence of their field does. */
@@ -92,7 +92,7 @@ function toText(value: unknown): string {
 }
 
 /** Lists whose order has no meaning. */
-const UNORDERED: ReadonlySet<string> = new Set(['allOf', 'enum', 'x-constraints']);
+const UNORDERED: ReadonlySet<string> = new Set(['allOf', 'enum']);
 
 /** The fields of a schema with what has no effect left out, a constant as a list of one, secrets marked, and lists sorted. */
 export function canonicalFields(schema: UnknownRecord): Record<string, unknown> {

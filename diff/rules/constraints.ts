@@ -1,9 +1,9 @@
-/** Conditions between parameters or fields: one more asks more, one less asks less. */
+/** Parameters that go together, and fields that need others: one more asks more, one less asks less. */
 import { asArray, asRecord, asStrings, type UnknownRecord } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import { compareLists } from '../revision-pair.ts';
 import { rateAnnotations } from './annotations.ts';
-import { breaking, minor, type RatedFinding, type RateField } from './rule.ts';
+import { breaking, major, minor, type RatedFinding, type RateField } from './rule.ts';
 
 export function rateConstraints(base: unknown, revision: unknown): RatedFinding[] {
   const rule = 'constraint-changed';
@@ -16,24 +16,13 @@ export function rateConstraints(base: unknown, revision: unknown): RatedFinding[
       const own = before.find((each) => isSame(each, node)) ?? {};
       return rateAnnotations({ base: own, revision: node });
     }),
-    ...added.map((node) => {
-      const isWeaker = removed.some((other) => implies(other, node));
-      return breaking(!isWeaker, rule, `It is required now: ${describe(node)}.`);
-    }),
+    ...added.map((node) => major(rule, `It is required now: ${describe(node)}.`)),
     ...removed.map((node) => minor(rule, `It is no longer required: ${describe(node)}.`)),
   ];
 }
 
-function describe({ together, atLeastOne }: UnknownRecord): string {
-  return together === undefined
-    ? `at least one of ${formatList(asStrings(atLeastOne).sort())}`
-    : `${formatList(asStrings(together).sort())} together or not at all`;
-}
-
-/** Whether one condition implies the other: one of two is one of three. */
-function implies(one: UnknownRecord, other: UnknownRecord): boolean {
-  const names = asStrings(one.atLeastOne);
-  return names.length > 0 && names.every((name) => asStrings(other.atLeastOne).includes(name));
+function describe({ together }: UnknownRecord): string {
+  return `${formatList(asStrings(together).sort())} together or not at all`;
 }
 
 /** Fields that need others: a further one asks more of a request and promises more of a response. */

@@ -58,7 +58,7 @@ export function parametersText(
   });
   const rules = [
     ...(shape === undefined ? [] : listChoices(shape, /^update[A-Z]/.test(located.id))),
-    ...(located.node['x-constraints'] ?? []).map(({ together = [] }) => allOrNone(together, all)),
+    ...(located.node['x-constraints'] ?? []).map(({ together }) => allOrNone(together, all)),
   ];
   const fields = `{\n${lines.join('')}}`;
   const text =

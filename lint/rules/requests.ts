@@ -227,7 +227,6 @@ export const constraintFields: Oas3Rule = () => ({
     const schema = nodeOf(data, context);
     const names = [...listPropertyNodes(schema).keys()];
     const message = 'This schema has no property';
-    checkConstraints(schema, names, message);
     // JSON Schema's keyword for fields that have to come together.
     for (const { key, node } of listChildren(schema.child('dependentRequired'))) {
       checkName(node, names, message, FIX_NAME, key);
@@ -240,20 +239,14 @@ export const constraintFields: Oas3Rule = () => ({
     leave(data, context) {
       for (const { node, parameters } of readSourceContract(nodeOf(data, context)).operations) {
         const names = parameters.map(({ name }) => name);
-        checkConstraints(node, names, 'This operation has no parameter');
+        for (const { node: constraint } of listChildren(node.child('x-constraints'))) {
+          for (const { node: name } of listChildren(constraint.child('together'))) {
+            checkName(name, names, 'This operation has no parameter', FIX_NAME);
+          }
+        }
       }
     },
   },
 });
 
 const FIX_NAME = 'Fix the name, or add what it stands for.';
-
-function checkConstraints(node: SourceNode, known: readonly string[], message: string): void {
-  for (const { node: constraint } of listChildren(node.child('x-constraints'))) {
-    for (const keyword of ['together', 'atLeastOne']) {
-      for (const { node: name } of listChildren(constraint.child(keyword))) {
-        checkName(name, known, message, FIX_NAME);
-      }
-    }
-  }
-}

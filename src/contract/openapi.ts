@@ -50,13 +50,11 @@ export interface SchemaObject extends Annotations {
   readonly writeOnly?: boolean;
   /** Who may send the field, where that is not everybody who may call the operation. */
   readonly 'x-access'?: string;
-  readonly 'x-constraints'?: readonly ConstraintObject[];
 }
 
-/** A rule about several parameters or fields at once; it has one of the two lists. */
+/** Parameters of an operation of which either all or none are sent. */
 export interface ConstraintObject extends Annotations {
-  readonly together?: readonly string[];
-  readonly atLeastOne?: readonly string[];
+  readonly together: readonly string[];
 }
 
 export interface ExampleObject {

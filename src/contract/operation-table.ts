@@ -3,7 +3,7 @@
 import type { AccessLevel } from './behavior.ts';
 import { markEmptyValues } from './clearable.ts';
 import type { OpenApiDocument } from './openapi.ts';
-import type { Constraint, Operation, OperationResponse, Parameter } from './operation.ts';
+import type { Operation, OperationResponse, Parameter } from './operation.ts';
 import { PAGE } from './paging.ts';
 import {
   type DocumentedOperation,
@@ -58,7 +58,7 @@ function toOperation(document: OpenApiDocument, documented: DocumentedOperation)
     paginated: method === 'GET' && parameters.some(({ name }) => name === PAGE),
     parameters,
     body,
-    constraints: readConstraints(documented),
+    constraints: (node['x-constraints'] ?? []).map(({ together }) => ({ together })),
     // Where every failure is documented as another status, there is no 400.
     invalidInput: takesInput ? invalidInputStatus(documented) : null,
     responses: documented.responses.map((each) => toResponse(document, each, pointer)),
@@ -87,18 +87,6 @@ function toParameter(
     ...readValue(document, { name, schema, required, secret, pointer, label }),
     example: listExamples(document, parameter)[0]?.value,
   };
-}
-
-function readConstraints({ node, pointer }: DocumentedOperation): Constraint[] {
-  return (node['x-constraints'] ?? []).map(({ together }, index) => {
-    if (together === undefined) {
-      throw new ContractError(
-        `${pointer}/x-constraints/${index}`,
-        'the one kind of constraint here is `together: [names]`; state others in the description.',
-      );
-    }
-    return { together };
-  });
 }
 
 function rejectRanges(responses: object | undefined, operation: string): void {

@@ -52,12 +52,6 @@ type BodyFields = Pick<RequestBody, 'fields' | 'anyOf' | 'dependentRequired'>;
 
 function readFields(document: OpenApiDocument, schema: SchemaObject, pointer: string): BodyFields {
   const shape = objectShape(document, schema);
-  if (shape.constraints.length > 0) {
-    throw new ContractError(
-      pointer,
-      'a body has no x-constraints; state them with anyOf or dependentRequired.',
-    );
-  }
   const dependentRequired = Object.entries(shape.dependentRequired).map(([name, others]) => [
     plainName(name),
     others.map(plainName),

@@ -151,33 +151,20 @@ export function toMarks(...nodes: readonly (Annotations | undefined)[]): Mark[] 
   return [...marks.values()];
 }
 
-/** Which parameters or fields have to be sent together, or of which at least one. */
+/** Which parameters have to be sent together. */
 export function listFieldRules(constraints: readonly ConstraintObject[] = []): FieldRule[] {
-  return constraints.map(({ together = [], atLeastOne = [], ...annotations }) =>
-    together.length > 0
-      ? {
-          kind: 'together',
-          title: together.length === 2 ? 'both or none' : 'all or none',
-          names: together,
-          text: `${formatList(together)} go together: send all of them, or none.`,
-          marks: toMarks(annotations),
-        }
-      : {
-          kind: 'one',
-          title: `at least one of ${NUMBERS[atLeastOne.length] ?? atLeastOne.length}`,
-          names: atLeastOne,
-          text: `Send at least one of ${formatList(atLeastOne)}.`,
-          marks: toMarks(annotations),
-        },
-  );
+  return constraints.map(({ together, ...annotations }) => ({
+    kind: 'together',
+    title: together.length === 2 ? 'both or none' : 'all or none',
+    names: together,
+    text: `${formatList(together)} go together: send all of them, or none.`,
+    marks: toMarks(annotations),
+  }));
 }
 
 /** What has to be sent of an object besides the fields that always have to. */
 export function listShapeRules(document: OpenApiDocument, schema: SchemaObject): FieldRule[] {
-  const { anyOf, properties, required, dependentRequired, constraints } = objectShape(
-    document,
-    schema,
-  );
+  const { anyOf, properties, required, dependentRequired } = objectShape(document, schema);
   // Without fields of its own it is one of several objects, and each of them has rules of its own.
   const branches = Object.keys(properties).length === 0 ? [] : anyOf;
   const either = branches
@@ -204,7 +191,6 @@ export function listShapeRules(document: OpenApiDocument, schema: SchemaObject):
         marks: [],
       }),
     ),
-    ...listFieldRules(constraints),
   ];
 }
 

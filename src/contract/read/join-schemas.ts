@@ -47,8 +47,7 @@ export function joinSchemas(
 
 /** Whether a keyword, or an extension, says something of a value and keeps none out. */
 function limitsNothing(keyword: string): boolean {
-  if (keyword.startsWith('x-')) return keyword !== 'x-constraints';
-  return ANNOTATIONS.has(keyword);
+  return keyword.startsWith('x-') || ANNOTATIONS.has(keyword);
 }
 
 const ANNOTATIONS: ReadonlySet<string> = new Set([
@@ -93,7 +92,6 @@ const JOINS: Readonly<Record<string, Join>> = {
   items: schemas,
   required: union,
   dependentRequired: byName(union),
-  'x-constraints': (outer, inner) => [...asArray(inner), ...asArray(outer)],
   type: commonTypes,
   enum: commonValues,
   minimum: least,

@@ -1,13 +1,7 @@
 /** Reading the schemas of a bundle: merged into one, where their parts are written, and the examples of values. */
 import type { Json } from '../annotations.ts';
 import { asRecord, pick, type UnknownRecord } from '../data.ts';
-import type {
-  ConstraintObject,
-  ExampleObject,
-  Examples,
-  OpenApiDocument,
-  SchemaObject,
-} from '../openapi.ts';
+import type { ExampleObject, Examples, OpenApiDocument, SchemaObject } from '../openapi.ts';
 import { type JoinOptions, joinSchemas } from './join-schemas.ts';
 import { type Located, locate } from './located.ts';
 import { ContractError, findNode, joinPointer, resolveRef } from './pointers.ts';
@@ -78,9 +72,7 @@ function restated(
 ): UnknownRecord {
   const whole =
     '$ref' in inner && !('$ref' in outer) ? asRecord(mergeSchema(document, inner).whole) : inner;
-  const isMark = (key: string) =>
-    key === 'default' || (key.startsWith('x-') && key !== 'x-constraints');
-  return pick(whole, (key) => !isMark(key));
+  return pick(whole, (key) => key !== 'default' && !key.startsWith('x-'));
 }
 
 /** What an object schema says of its properties. */
@@ -92,7 +84,6 @@ export interface ObjectShape {
   readonly minProperties: number;
   /** By a property, those that have to come with it. */
   readonly dependentRequired: Readonly<Record<string, readonly string[]>>;
-  readonly constraints: readonly ConstraintObject[];
 }
 
 /** Merges an object schema as `mergeSchema` does, and gives its properties and the rules about them. */
@@ -104,7 +95,6 @@ export function objectShape(document: OpenApiDocument, schema: SchemaObject): Ob
     anyOf: (whole.anyOf ?? []).map((branch) => objectShape(document, branch)),
     minProperties: whole.minProperties ?? 0,
     dependentRequired: whole.dependentRequired ?? {},
-    constraints: whole['x-constraints'] ?? [],
   };
 }
 

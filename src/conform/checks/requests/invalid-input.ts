@@ -250,7 +250,7 @@ function locateNamed(operation: TestedOperation, location: 'query' | 'body', nam
 /** The rules between several parameters, which have annotations of their own. */
 function locateConstraints({ node, pointer }: TestedOperation, names: readonly string[]) {
   return (node['x-constraints'] ?? []).flatMap((constraint, index) =>
-    constraint.together?.some((name) => names.includes(name))
+    constraint.together.some((name) => names.includes(name))
       ? [{ node: constraint, pointer: `${pointer}/x-constraints/${index}` }]
       : [],
   );
