@@ -80,12 +80,6 @@ function describeContent(holder: string, [part, key, ...rest]: readonly string[]
   return part === 'content' ? describeInSchema(`${holder} as ${code(key)}`, rest) : null;
 }
 
-/** What one node of an aspect of behavior is called. */
-const BEHAVIOR: Readonly<Record<string, string>> = {
-  conflicts: 'conflict',
-  repeats: 'second call',
-};
-
 function describeBehavior(document: OpenApiDocument, segments: readonly string[]): string | null {
   const [, kind = '', name = '', part = '', key = ''] = segments;
   // An effect may be marked in a part of its own.
@@ -101,7 +95,8 @@ function describeBehavior(document: OpenApiDocument, segments: readonly string[]
   if (kind === 'records') return `rule ${code(key)} ${of}`;
   if (kind === 'representations') return `representation of ${code(part)} ${of}`;
   if (kind === 'lists' && part === 'filters') return `filter ${code(key)} ${of}`;
-  return kind === 'lists' ? `order ${of}` : `${BEHAVIOR[kind] ?? kind} ${of}`;
+  if (kind === 'conflicts') return `conflict ${of}`;
+  return kind === 'lists' ? `order ${of}` : `second call ${of}`;
 }
 
 function describeTransition(machine: string, node: TransitionObject): string {

@@ -1,5 +1,6 @@
 import type { FilterObject, ListObject } from '../src/contract/behavior.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
+import { plainName } from '../src/contract/values.ts';
 import { mapLiteral, noticeComment, unionOf } from './source-text.ts';
 
 /**
@@ -24,7 +25,7 @@ function rulesOf({ filters = {}, order }: ListObject): ListObject {
   const compared = Object.entries(filters).flatMap(([name, filter]) =>
     filter.with !== undefined || filter.description !== undefined
       ? []
-      : [[name.replace('[]', ''), withoutMark(filter)] as const],
+      : [[plainName(name), withoutMark(filter)] as const],
   );
   return {
     ...(compared.length > 0 && { filters: Object.fromEntries(compared) }),

@@ -3,6 +3,7 @@ import type { Oas3Rule } from '@redocly/openapi-core';
 import { nameAtOperation } from '../generators/collect-behavior.ts';
 import { asArray, asRecord, asString, asStrings } from '../src/contract/data.ts';
 import { formatList } from '../src/contract/phrases.ts';
+import { plainName } from '../src/contract/values.ts';
 import {
   hasNames,
   isReadable,
@@ -13,13 +14,7 @@ import {
 } from './contract.ts';
 import { findComponent } from './layout.ts';
 import { checkName, isNamedSchema, nodeOf, type SourceNode } from './nodes.ts';
-import {
-  explainMismatch,
-  listPartNodes,
-  listPropertyNodes,
-  listTypes,
-  withoutBrackets,
-} from './schemas.ts';
+import { explainMismatch, listPartNodes, listPropertyNodes, listTypes } from './schemas.ts';
 
 /** The contract with what only behavior data names: schemas. */
 export interface BehaviorContract extends SourceContract {
@@ -100,7 +95,7 @@ export function listInputs({ parameters, media }: OperationNode): Map<string, So
     ...fields.map(({ name, schema }) => ({ name, schema })),
   ];
   const documented = inputs.filter(({ schema }) => schema.exists);
-  return new Map(documented.map(({ name, schema }) => [withoutBrackets(name), schema]));
+  return new Map(documented.map(({ name, schema }) => [plainName(name), schema]));
 }
 
 /** The values that a schema lets through; empty where it has no closed list of them. */

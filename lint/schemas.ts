@@ -25,11 +25,6 @@ export interface PropertyNode {
   readonly required: boolean;
 }
 
-/** The name of a parameter or field without the brackets of an array: `scopes[]` → `scopes`. */
-export function withoutBrackets(name: string): string {
-  return name.replace(/\[\]$/, '');
-}
-
 /** How the schemas of the sources are followed. */
 const SOURCES: parts.SchemaReader<SourceNode> = {
   keywordsOf: ({ fields }) => fields,

@@ -228,13 +228,10 @@ export const fieldAccess: Oas3Rule = () => {
 function checkRestrictedFields(operation: OperationNode, roles: readonly string[]): void {
   const { node, id, responses } = operation;
   const usual = roles.indexOf(node.text('x-access') ?? '');
-  let narrower: string | undefined;
-  for (const { name, use, role } of listRestrictedFields(operation)) {
-    if (!roles.includes(role)) continue;
-    if (roles.indexOf(role) > usual) {
-      narrower ??= name;
-      continue;
-    }
+  const fields = listRestrictedFields(operation).filter(({ role }) => roles.includes(role));
+  const narrower = fields.find(({ role }) => roles.indexOf(role) > usual);
+  for (const { name, use, role } of fields) {
+    if (roles.indexOf(role) > usual) continue;
     const written = use.child('x-access');
     written.report(
       `\`${name}\` is for \`${role}\`, and \`${id}\` is for nobody else. Remove \`x-access\` here, or name a role further down the list in spec/behavior/access.yaml.`,
@@ -243,7 +240,7 @@ function checkRestrictedFields(operation: OperationNode, roles: readonly string[
   if (narrower === undefined || responses.some(({ status }) => status === '403')) return;
   const written = node.child('responses');
   written.report(
-    `Not everyone who may call \`${id}\` may send \`${narrower}\`, and no 403 is documented. ${addError('403', 'Forbidden')}`,
+    `Not everyone who may call \`${id}\` may send \`${narrower.name}\`, and no 403 is documented. ${addError('403', 'Forbidden')}`,
   );
 }
 
@@ -253,7 +250,7 @@ function listRestrictedFields({ media }: OperationNode) {
     .flatMap(({ schema }) => [...listPropertyNodes(schema).values()])
     .map(({ name, use }) => ({ name, use, role: use.text('x-access') ?? '' }))
     .filter(({ role }) => role !== '');
-  return new Map(fields.map((field) => [field.use.data, field])).values();
+  return [...new Map(fields.map((field) => [field.use.data, field])).values()];
 }
 
 /** Names of fields and parameters that hold a secret. */

@@ -1,6 +1,7 @@
 /** An example of a request has one of the response: the rule `example-pairs`. */
 import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, isRecord } from '../../src/contract/data.ts';
+import { plainName } from '../../src/contract/values.ts';
 import {
   listExamples,
   listSuccesses,
@@ -9,14 +10,13 @@ import {
   type OperationNode,
 } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';
-import { withoutBrackets } from '../schemas.ts';
 
 /** Readers see the request beside its response, so what is sent is what comes back. */
 export const examplePairs = namedContractRule(({ operations }) => {
   for (const operation of operations) {
     for (const { request, response } of listPairs(operation)) {
       for (const [key, sent] of Object.entries(asRecord(request.value.data))) {
-        const found = findShown(response.value, withoutBrackets(key), sent);
+        const found = findShown(response.value, plainName(key), sent);
         if (found === undefined || isSame(found.shown, sent)) continue;
         found.node.report(
           `The example shows ${format(found.shown)}, and the request \`${request.name}\` of \`${operation.id}\` sends ${format(sent)} as \`${key}\`. Make the two agree.`,

@@ -1,4 +1,5 @@
 import { formatList } from '../../src/contract/phrases.ts';
+import { listVariables } from '../../src/contract/resources.ts';
 import { contractRule } from '../contract.ts';
 import { checkName } from '../nodes.ts';
 
@@ -6,7 +7,7 @@ import { checkName } from '../nodes.ts';
 export const pathVariables = contractRule(({ operations }) => {
   const reported = new Set<unknown>();
   for (const { id, url, node, parameters } of operations) {
-    const variables = [...url.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+    const variables = listVariables(url);
     const inPath = parameters.filter((parameter) => parameter.in === 'path');
     const unknown = inPath.filter(({ name }) => !variables.includes(name));
     for (const { node: parameter } of unknown) {

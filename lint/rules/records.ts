@@ -4,6 +4,7 @@
  */
 import { asString } from '../../src/contract/data.ts';
 import { RELATIONS } from '../../src/contract/records.ts';
+import { plainName } from '../../src/contract/values.ts';
 import {
   type BehaviorContract,
   behaviorRule,
@@ -17,7 +18,7 @@ import {
 } from '../behavior.ts';
 import { findOperationNode } from '../contract.ts';
 import { checkName, type SourceNode } from '../nodes.ts';
-import { listPropertyNodes, returnsArray, withoutBrackets } from '../schemas.ts';
+import { listPropertyNodes, returnsArray } from '../schemas.ts';
 
 /** What holds within a record names fields that its schema has, because checks compare them. */
 export const recordFields = behaviorRule((contract) => {
@@ -116,7 +117,7 @@ export const idReferences = behaviorRule((contract) => {
     [
       ...[...contract.schemas.values()].flatMap((schema) => [...listPropertyNodes(schema).keys()]),
       ...contract.operations.flatMap((operation) => [...listInputs(operation).keys()]),
-    ].map(withoutBrackets),
+    ].map(plainName),
   );
   for (const { key, node } of listBehaviorEntries(contract, 'references')) {
     const message = 'No field and no parameter is called';

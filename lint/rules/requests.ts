@@ -7,6 +7,7 @@ import { asArray, asRecord } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import { FORM, FORM_TYPES, JSON_TYPE } from '../../src/contract/read/media-types.ts';
 import { COMPOSITIONS } from '../../src/contract/read/schema-parts.ts';
+import { plainName } from '../../src/contract/values.ts';
 import { listChildren } from '../behavior.ts';
 import {
   contractRule,
@@ -17,13 +18,7 @@ import {
 } from '../contract.ts';
 import { describeSource } from '../layout.ts';
 import { checkName, isReferenceNode, nodeOf, type SourceNode } from '../nodes.ts';
-import {
-  isObject,
-  listPropertyNodes,
-  listTypes,
-  type PropertyNode,
-  withoutBrackets,
-} from '../schemas.ts';
+import { isObject, listPropertyNodes, listTypes, type PropertyNode } from '../schemas.ts';
 
 /** The service takes arrays as `name[]=a&name[]=b` and in no other way, and tools guess wrong unless it is written out. */
 export const arrayParameters: Oas3Rule = () => ({
@@ -88,7 +83,7 @@ function checkFormField(media: SourceNode, { name, use, schema }: PropertyNode):
 function checkJsonField({ name, use }: PropertyNode): void {
   if (!name.endsWith('[]')) return;
   use.report(
-    `JSON has arrays of its own. Name the field \`${withoutBrackets(name)}\` in a schema for JSON, and keep the brackets for the form.`,
+    `JSON has arrays of its own. Name the field \`${plainName(name)}\` in a schema for JSON, and keep the brackets for the form.`,
   );
 }
 
@@ -159,7 +154,7 @@ function checkBody({ id, body, media }: OperationNode, used: readonly string[]):
 
 function compareMedia(form: MediaNode, json: MediaNode): void {
   const listFields = ({ schema }: MediaNode) =>
-    [...listPropertyNodes(schema).keys()].map(withoutBrackets);
+    [...listPropertyNodes(schema).keys()].map(plainName);
   const listNames = (media: MediaNode) => listExamples(media).map(({ name }) => name);
   const fields = listDifferences(listFields(form), listFields(json));
   if (fields.length > 0) {

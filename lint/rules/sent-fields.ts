@@ -1,4 +1,5 @@
 import { asRecord, asString, isRecord } from '../../src/contract/data.ts';
+import { plainName } from '../../src/contract/values.ts';
 import {
   type BehaviorContract,
   behaviorRule,
@@ -12,13 +13,7 @@ import {
 import { findOperationNode, type OperationNode } from '../contract.ts';
 import { checkFieldValue, checkTypes } from '../field-values.ts';
 import { checkName, type SourceNode } from '../nodes.ts';
-import {
-  listPartNodes,
-  listPropertyNodes,
-  listTypes,
-  type PropertyNode,
-  withoutBrackets,
-} from '../schemas.ts';
+import { listPartNodes, listPropertyNodes, listTypes, type PropertyNode } from '../schemas.ts';
 import { checkBehaviorValue } from './behavior.ts';
 
 /** Every field of a request body says what it sets, once, because mocks store and checks expect what is written there. */
@@ -51,7 +46,7 @@ export const sentFields = behaviorRule((contract) => {
 /** The fields of a body by plain names. */
 function listFields({ media }: OperationNode): Map<string, PropertyNode> {
   const fields = media.flatMap(({ schema }) => [...listPropertyNodes(schema).values()]);
-  return new Map(fields.map((field) => [withoutBrackets(field.name), field]));
+  return new Map(fields.map((field) => [plainName(field.name), field]));
 }
 
 function checkEntry(
@@ -84,7 +79,7 @@ function checkEntry(
   for (const { key, node } of listChildren(entry.child('ignored'))) {
     checkInput(node, operation, key, isRecord(node.data) ? undefined : node.data);
   }
-  const name = withoutBrackets(field.name);
+  const name = plainName(field.name);
   const isPlain = Object.keys(entry.fields).join() === 'sets' && sets.data === name;
   if (isPlain && isShownUnderItsName(operation, name, field)) {
     entry.report(

@@ -1,5 +1,6 @@
 /** Transitions of state machines: the rules `transition-targets` and `distinguishable-transitions`. */
 import { isDeepStrictEqual } from 'node:util';
+import type { State } from '../../src/contract/behavior.ts';
 import { asArray, asRecord, asStrings } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import {
@@ -19,9 +20,6 @@ import {
 } from '../contract.ts';
 import { checkName, type SourceNode } from '../nodes.ts';
 import { listPartNodes, listTypes } from '../schemas.ts';
-
-/** The name of a state, or the state itself where the field is true or false. */
-type StateName = string | boolean;
 
 /** Words that stand for no state: any of them; before there is a resource; the same; after there is one. */
 const RESERVED = ['any', 'none', 'unchanged', 'removed'];
@@ -78,7 +76,7 @@ function checkStates(machine: SourceNode, schema: SourceNode | undefined): void 
   }
 }
 
-function listStates(machine: SourceNode, schema: SourceNode | undefined): StateName[] {
+function listStates(machine: SourceNode, schema: SourceNode | undefined): State[] {
   const isFlag = schema !== undefined && listTypes(schema).has('boolean');
   const parts = schema === undefined ? [] : listPartNodes(schema);
   const values = parts.flatMap(({ fields }) => [
@@ -86,14 +84,10 @@ function listStates(machine: SourceNode, schema: SourceNode | undefined): StateN
     ...asStrings(fields.examples),
   ]);
   const named = Object.keys(asRecord(machine.fields.states));
-  return [...new Set<StateName>([...(isFlag ? [true, false] : values), ...named])];
+  return [...new Set<State>([...(isFlag ? [true, false] : values), ...named])];
 }
 
-function checkState(
-  node: SourceNode,
-  states: readonly StateName[],
-  words: readonly string[],
-): void {
+function checkState(node: SourceNode, states: readonly State[], words: readonly string[]): void {
   const state = node.data;
   if (typeof state !== 'string' && typeof state !== 'boolean') return;
   const known = [...states, ...words];

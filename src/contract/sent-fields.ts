@@ -12,6 +12,7 @@ import { type Located, readOperations } from './read/operations.ts';
 import { findNode, pointerTo } from './read/pointers.ts';
 import { isInList, schemasOf } from './resource-fields.ts';
 import { hasSameName, namedResource, type ShownResource, shownBy } from './shown-resource.ts';
+import { plainName } from './values.ts';
 
 /**
  * How a field of the resource shows the value that is sent: as it is (`value`); as the same instant (`time`); as an
@@ -247,7 +248,7 @@ function listWriteOnly(document: OpenApiDocument): ReadonlySet<string> {
       .flatMap(({ schema }) => (schema === undefined ? [] : schemasOf(document, schema)))
       .flatMap(({ properties = {} }) => Object.entries(properties))
       .filter(([, schema]) => schemasOf(document, schema).some((part) => part.writeOnly === true))
-      .map(([name]) => `${id} ${name.replace(/\[\]$/, '')}`),
+      .map(([name]) => `${id} ${plainName(name)}`),
   );
   return new Set(found);
 }

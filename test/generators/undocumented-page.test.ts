@@ -2,13 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findUndocumented } from '../../generators/find-undocumented.ts';
 import { render } from '../../generators/undocumented-page.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { contractWith, realBundle } from './contracts.ts';
-
-test('a contract without marks has a sentence, and no empty lists', () => {
-  const text = render(contractWith({}));
-  expect(text).toContain('Nothing: the contract marks no assumption');
-  expect(text).not.toContain('##');
-});
+import { realBundle } from './contracts.ts';
 
 describe('the list', () => {
   let bundle: OpenApiDocument;
