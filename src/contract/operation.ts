@@ -66,7 +66,7 @@ export interface RequestBody {
 }
 
 /** Parameters or fields, by plain names, of which either all or none are sent. */
-export interface Constraint {
+interface Constraint {
   readonly together: readonly string[];
 }
 
