@@ -44,6 +44,9 @@ export interface Shared {
 
 const MAX_CALLERS = 100;
 
+const OVERRIDE_USAGE =
+  "is missing: write override('getIssue', { … }), or a method and path: override('GET /version', { … })";
+
 /** What happens to a job while a pipeline runs. */
 export type JobStep = keyof typeof JOB_STEPS;
 
@@ -87,7 +90,8 @@ export function createControl(
     const table = tableOf(world, requireTable(name));
     world.transaction(() => edit(table, orNotFound(table.record(id), 'Row')));
   };
-  const override: OverrideFunction = (target: string, override: object) => {
+  const override: OverrideFunction = (target: unknown, override: object) => {
+    if (typeof target !== 'string') throw invalid('operation', OVERRIDE_USAGE);
     const fields = typeof override === 'function' ? { respond: override } : override;
     const named = parseRoute(target) ?? { operation: target };
     return addOverride({ ...fields, ...named } as Override);

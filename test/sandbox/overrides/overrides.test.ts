@@ -166,6 +166,16 @@ describe('an override', () => {
     expect(headers.get('link')).toBe('<http://sandbox.test/api/v4/projects?page=2>; rel="next"');
   });
 
+  it.for([[], [{ status: 503 }], [undefined, { status: 503 }]])(
+    '%j names no operation, and no method and path',
+    (given, { sandbox }) => {
+      const override = sandbox.override as (...given: unknown[]) => unknown;
+      expect(() => override(...given)).toThrow(
+        "operation is missing: write override('getIssue', { … }), or a method and path: override('GET /version'",
+      );
+    },
+  );
+
   it.for([
     [{ operation: 'getIsue', status: 503 }, { operation: [expect.stringContaining('getIssue')] }],
     [{ status: 503, sequence: [{}] }, { sequence: ['cannot be sent together with status'] }],
