@@ -8,6 +8,7 @@
  *       run: async ({ out }) => { …; return ExitCode.ok; },
  *     });
  */
+import { readFile } from 'node:fs/promises';
 import type { ParseArgsConfig } from 'node:util';
 
 export const ExitCode = {
@@ -41,6 +42,9 @@ export class CommandError extends Error {
   override readonly name: string = 'CommandError';
 }
 
+/** The same for an option whose value turns out to be wrong while the command runs: the exit code is 2. */
+export class UsageError extends CommandError {}
+
 /** Runs a command, by default with the arguments of this process; returns its exit code. */
 export async function runCommand<Options extends { readonly help?: boolean }>(
   { name, help, parse, run, explain = () => null }: Command<Options>,
@@ -63,7 +67,7 @@ export async function runCommand<Options extends { readonly help?: boolean }>(
     const message = error instanceof CommandError ? error.message : explain(error);
     if (message === null) throw error;
     console.error(message);
-    return ExitCode.failed;
+    return error instanceof UsageError ? ExitCode.usage : ExitCode.failed;
   }
 }
 
@@ -80,6 +84,24 @@ export function parsePort(text: string, option = '--port'): number {
     throw new Error(`${option} takes a number from 0 to 65535.`);
   }
   return Number(text);
+}
+
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'it is not there',
+  ENOTDIR: 'its folder is a file',
+  EISDIR: 'it is a folder',
+  EACCES: 'you may not read it',
+};
+
+/** The text of a file that an option names. Rejects with a UsageError for one that cannot be read. */
+export async function readOptionFile(option: string, path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const why = UNREADABLE[code] ?? messageOf(error);
+    throw new UsageError(`${option} ${path} cannot be read: ${why}.`);
+  }
 }
 
 /** Why a server could not listen, in one line; other errors keep their message. `option` is the one for the port. */

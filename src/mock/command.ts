@@ -16,7 +16,11 @@ import { parseOrigin } from '../http/gate.ts';
 import { type ListenOptions, useFastResponses } from '../http/server.ts';
 import { readOption } from '../sandbox/seed/read-option.ts';
 
-const HELP = `Serves the contract's examples under /api/v4. It keeps nothing between requests.
+/** The peer of the package, which its file of dependencies names, too. */
+const INSTALL = 'npm install @stoplight/prism-http@5.12.0';
+
+const HELP = `Serves the contract's examples under /api/v4. It keeps nothing between requests. It needs Prism beside
+this package: ${INSTALL}
 
 Usage: ${callOf('mock')} [options]
 
@@ -34,11 +38,11 @@ Usage: ${callOf('mock')} [options]
 Choose responses with the header Prefer: code=404, example=running or dynamic=true, with seed=1 for the same again; or in
 the query, as __code=404, __example=running, __dynamic=true and __seed=1.
 
-Exit codes: 0 stopped, 1 a port that is taken or a missing package, 2 wrong usage
+Exit codes: 0 stopped, 1 a port that is taken, a file that is not valid or a missing package, 2 wrong usage, or a file
+that cannot be read
 `;
 
-const MISSING_PRISM =
-  'The stateless mock needs Prism, which is not installed; run npm install @stoplight/prism-http@5.12.0.';
+const MISSING_PRISM = `The stateless mock needs Prism, which is not installed; run ${INSTALL}.`;
 
 type MockCommandOptions = ListenOptions & {
   readonly help: boolean;
@@ -65,7 +69,7 @@ export const mockCommand: Command<MockCommandOptions> = {
   },
   run: async ({ overrides: path, ...options }) => {
     const { startStatelessMock } = await import('./server.ts');
-    const overrides = (await readOption(path, (files) => files.readOverridesFile)) ?? [];
+    const overrides = (await readOption('--overrides', path, 'parseOverrideList')) ?? [];
     useFastResponses();
     const mock = await startStatelessMock({ ...options, overrides }).catch((error: unknown) => {
       throw new CommandError(

@@ -30,7 +30,7 @@ Usage: ${callOf('sandbox')} [options]
   --port N        listen on this port; 0 takes any free one (default ${SANDBOX_PORT})
   --host ADDRESS  listen on this address (default ${DEFAULT_HOST})
   --seed FILE     start with this world, in YAML or JSON, instead of the contract's example data
-  --data FILE     keep the world in this file, which is created if it does not exist
+  --data FILE     keep the world in this file, which is created if it does not exist; needs npm install libsql
   --overrides FILE
                   start every world with these responses, a list in YAML or JSON; those of paths that
                   the contract does not have are named by method and path
@@ -68,7 +68,8 @@ contract. A page at / shows and controls the worlds; the control API is under /s
 returns 200 once requests are served. The package describes that API in src/sandbox/control/openapi.yaml,
 and the sandbox in docs/sandbox.md.
 
-Exit codes: 0 stopped, 1 a port that is taken, or a seed or data file that is not valid, 2 wrong usage
+Exit codes: 0 stopped, 1 a port that is taken, or a file that is not valid, 2 wrong usage, or a file that
+cannot be read
 `;
 
 const MAX_LATENCY_MS = 60_000;
@@ -86,10 +87,10 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
   parse: parseOptions,
   run: async (options) => {
     const { startSandbox } = await import('./node.ts');
-    const seed = await readOption(options.seed, (files) => files.readSeedFile);
-    const overrides = await readOption(options.overrides, (files) => files.readOverridesFile);
-    const { start, onChange: url, onChangeHosts: hosts } = options;
-    const template = await readOption(options.onChangeTemplate, (files) => files.readTemplateFile);
+    const seed = await readOption('--seed', options.seed, 'parseSeed');
+    const overrides = await readOption('--overrides', options.overrides, 'parseOverrideList');
+    const { start, onChange: url, onChangeHosts: hosts, onChangeTemplate: file } = options;
+    const template = await readOption('--on-change-template', file, 'parseTemplate');
     useFastResponses();
     const deliver =
       url === undefined || template === undefined ? undefined : { url, template, hosts };
@@ -139,7 +140,7 @@ function parseOptions(args: readonly string[]) {
   const { 'control-key': controlKey, 'worlds-from': from } = values;
   const { 'proxy-fallback': proxyFallback } = values;
   if (proxyFallback && proxy === undefined) throw new Error('--proxy-fallback goes with --proxy.');
-  if (proxy !== undefined) parseServerUrl(proxy);
+  if (proxy !== undefined) parseServerUrl(proxy, '--proxy');
   const { 'on-change': onChange, 'on-change-template': onChangeTemplate } = values;
   if ((onChange === undefined) !== (onChangeTemplate === undefined)) {
     throw new Error('--on-change and --on-change-template go together.');
@@ -196,8 +197,8 @@ function watchFiles(
     : 'The files were read again; all worlds begin with them.';
   const update = async () => {
     try {
-      const data = await readOption(seed, (files) => files.readSeedFile);
-      const list = await readOption(overrides, (files) => files.readOverridesFile);
+      const data = await readOption('--seed', seed, 'parseSeed');
+      const list = await readOption('--overrides', overrides, 'parseOverrideList');
       sandbox.begin({ ...(data && { seed: data }), ...(list && { overrides: list }) });
       if (!quiet) console.log(reloaded);
     } catch (error) {

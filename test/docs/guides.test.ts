@@ -17,7 +17,7 @@ import { parseDocument } from '../../src/dependencies/yaml.ts';
 import { DEFAULT_HOST, MOCK_PORT, SANDBOX_PORT } from '../../src/http/default-ports.ts';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
-import { parseSeed } from '../../src/sandbox/seed/read-file.ts';
+import { parseSeed } from '../../src/sandbox/seed/parse-file.ts';
 import { blocksOf, readDocument } from './markdown.ts';
 
 // Windows has no shell for these commands.

@@ -1,24 +1,17 @@
 /** The file of overrides that the sandbox takes, in front of the stateless mock. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readOverridesFile } from '../../src/sandbox/seed/read-file.ts';
+import { parseOverrideList } from '../../src/sandbox/seed/parse-file.ts';
 import { useMock } from './use-mock.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'overrides-'));
-const path = join(folder, 'overrides.yaml');
-writeFileSync(
-  path,
+const overrides = parseOverrideList(
   `- { method: GET, path: /version, body: { version: 9.5.0 } }
 - { method: POST, path: '/projects/{id}/labels', match: { id: '42', name: bug }, status: 201, body: {} }
 - { operation: createIssue, match: { title: Taken }, status: 409 }
 - { operation: getProject, sequence: [{ status: 503 }, {}] }
 - { operation: getUser, malformed: true }
 `,
+  'overrides.yaml',
 );
-const overrides = await readOverridesFile(path);
-rmSync(folder, { recursive: true });
 const { call } = useMock({ overrides });
 
 const post = (at: string, body: object) =>

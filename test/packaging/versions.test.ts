@@ -43,6 +43,19 @@ test('what no release has yet has a version that ends with -next', () => {
   expect(version).toMatch(isReleased ? /^[\d.]+(-(?!next)\w+[\w.]*)?$/ : /^[\d.]+-next$/);
 });
 
+test('the stateless mock and its guide name the version of Prism that the package takes', () => {
+  const wanted = `npm install @stoplight/prism-http@${packageJson.peerDependencies['@stoplight/prism-http']}`;
+  for (const file of ['src/mock/command.ts', 'docs/mocks.md']) {
+    expect({
+      file,
+      found: read(file).match(/npm install @stoplight\/prism-http@[\d.]*\d/g),
+    }).toEqual({
+      file,
+      found: [wanted],
+    });
+  }
+});
+
 test('CHANGELOG.md begins with what is unreleased, and no version in it is newer than that of package.json', () => {
   expect(sections[0]?.version).toBeNull();
   // A break raises the version before its section is closed.

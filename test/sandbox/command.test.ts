@@ -1,5 +1,8 @@
 /** The command line of the sandbox, and what is printed once it serves requests. */
-import { describe, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Command, runCommand } from '../../src/command-line.ts';
+import { mockCommand } from '../../src/mock/command.ts';
 import { sandboxCommand } from '../../src/sandbox/command.ts';
 import { readyEvent, readyText } from '../../src/sandbox/command-output.ts';
 
@@ -65,7 +68,7 @@ it.each([
   ['--docs http://', '--docs takes an address'],
   ['--watch', '--watch goes with --seed or --overrides, and without --data.'],
   ['--watch --seed a.yaml --data b.db', '--watch goes with'],
-  ['--proxy collab', 'A server needs a URL such as https://collab.example.com.'],
+  ['--proxy collab', '--proxy takes a URL such as https://collab.example.com.'],
   ['--on-change hook --on-change-template a.yaml', '--on-change takes a URL'],
   [
     '--on-change http://app/ --on-change-template a.yaml',
@@ -74,6 +77,20 @@ it.each([
   ['--on-change-host app', '--on-change-host goes with --on-change.'],
   ['--port 65536', '--port takes a number from 0 to 65535.'],
 ])('%s is rejected: %s', (line, message) => expect(() => parse(line)).toThrow(message));
+
+it.each([
+  [sandboxCommand, '--seed', '/nowhere/seed.yaml', 'it is not there'],
+  [sandboxCommand, '--overrides', tmpdir(), 'it is a folder'],
+  [sandboxCommand, '--overrides', `${import.meta.filename}/a.yaml`, 'its folder is a file'],
+  [mockCommand, '--overrides', '/nowhere/overrides.yaml', 'it is not there'],
+] as const)('%o: %s %s ends with 2, as %s', async (command, option, file, why) => {
+  const printed: string[] = [];
+  const error = vi.spyOn(console, 'error').mockImplementation((text) => printed.push(text));
+  onTestFinished(() => error.mockRestore());
+  // biome-ignore lint/suspicious/noExplicitAny: of commands with different options.
+  expect(await runCommand(command as Command<any>, ['--port', '0', option, file])).toBe(2);
+  expect(printed).toEqual([`${option} ${file} cannot be read: ${why}.`]);
+});
 
 const RUNNING = {
   url: 'http://127.0.0.1:4020/api/v4',

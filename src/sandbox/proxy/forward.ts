@@ -42,7 +42,7 @@ const TIMEOUT_MS = 60_000;
  * @param isPartial Whether the sandbox responds to what the server does not have yet.
  */
 export function createForward(serverUrl: string, isPartial = false): Forward {
-  const base = parseServerUrl(serverUrl);
+  const base = parseServerUrl(serverUrl, 'proxy');
   return async ({ request, target, bytes }) => {
     const { origin } = new URL(request.url);
     if (new URL(base).origin === origin) return failure('it is this sandbox itself');
@@ -71,12 +71,12 @@ export function createForward(serverUrl: string, isPartial = false): Forward {
   };
 }
 
-/** The URL of a server without the prefix. Throws an Error for what is no server. */
-export function parseServerUrl(text: string): string {
+/** The URL of a server without the prefix. Throws an Error that names the option for what is no server. */
+export function parseServerUrl(text: string, option: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isServer = url !== null && /^https?:$/.test(url.protocol) && url.search + url.hash === '';
   if (!isServer || url.username + url.password !== '') {
-    throw new Error('A server needs a URL such as https://collab.example.com.');
+    throw new Error(`${option} takes a URL such as https://collab.example.com.`);
   }
   const path = url.pathname.endsWith('/') ? url.pathname.slice(0, -1) : url.pathname;
   return url.origin + (path.endsWith(PREFIX) ? path.slice(0, -PREFIX.length) : path);

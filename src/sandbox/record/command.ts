@@ -1,9 +1,17 @@
 /** `sandbox record` */
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { callOf } from '../../command-call.ts';
-import { type Command, CommandError, ExitCode, STANDARD_OPTIONS } from '../../command-line.ts';
+import {
+  type Command,
+  CommandError,
+  ExitCode,
+  readOptionFile,
+  STANDARD_OPTIONS,
+  UsageError,
+} from '../../command-line.ts';
 import { parseServerUrl } from '../proxy/forward.ts';
 import type { WorldData } from '../store/world.ts';
 import { createRecorder } from './recorder.ts';
@@ -24,7 +32,7 @@ Usage: ${callOf('sandbox record')} --from URL [--project ID] [--out FILE]
 E-mail addresses, tokens, the addresses of hooks, and what looks like a secret in texts are replaced. Read the file before
 you give it away: names, titles and descriptions are in it as they are.
 
-Exit codes: 0 written, 1 the server or a file cannot be read or written, 2 wrong usage
+Exit codes: 0 written, 1 the server cannot be read, or a file written, 2 wrong usage, or a file that cannot be read
 `;
 
 /** What no response shows, or what is not stored. */
@@ -60,7 +68,9 @@ export const recordCommand: Command<RecordOptions> = {
     if (!values.help && (from === undefined) === (har === undefined)) {
       throw new Error('Either --from or --har is needed.');
     }
-    if (from !== undefined) parseServerUrl(from);
+    if (from !== undefined) parseServerUrl(from, '--from');
+    if (har !== undefined && values.project.length > 0)
+      throw new Error('--project goes with --from.');
     if (from !== undefined && !process.env.TOKEN) {
       throw new Error('--from needs a token in the environment variable TOKEN.');
     }
@@ -69,6 +79,10 @@ export const recordCommand: Command<RecordOptions> = {
   run: async ({ from, har, project, out }) => {
     // Found before a server is read, which may take minutes.
     if (existsSync(out)) throw new CommandError(`${out} exists; choose another file with --out.`);
+    if (!existsSync(dirname(out))) {
+      throw new UsageError(`--out ${out} cannot be written: its folder is not there.`);
+    }
+    const saved = har === undefined ? undefined : await readOptionFile('--har', har);
     const skipped: string[] = [];
     const recorder = createRecorder();
     let responses = 0;
@@ -76,13 +90,11 @@ export const recordCommand: Command<RecordOptions> = {
     const onSkip: ServerSource['onSkip'] = (what) => skipped.push(what);
     try {
       const read =
-        har === undefined
-          ? readServer({ ...source, url: from ?? '', onSkip })
-          : await readFrom(har);
+        saved === undefined ? readServer({ ...source, url: from ?? '', onSkip }) : readHar(saved);
       for await (const response of read) {
         responses += 1;
         const count = recorder.add(response);
-        if (har === undefined) console.error(`${response.path}: ${count}`);
+        if (saved === undefined) console.error(`${response.path}: ${count}`);
       }
     } catch (error) {
       throw new CommandError(`Nothing was recorded: ${messageOf(error)}`);
@@ -100,10 +112,6 @@ export const recordCommand: Command<RecordOptions> = {
     return ExitCode.ok;
   },
 };
-
-async function readFrom(file: string) {
-  return readHar(await readFile(file, 'utf8'));
-}
 
 /** `2 users, 1 projects` */
 function describe({ tables }: WorldData): string {

@@ -81,7 +81,7 @@ export async function* readServer(source: ServerSource): AsyncGenerator<Recorded
 type Get = (path: string) => Promise<Response>;
 
 function createGet({ url, token }: ServerSource): Get {
-  const base = parseServerUrl(url) + PREFIX;
+  const base = parseServerUrl(url, '--from') + PREFIX;
   const headers = { 'PRIVATE-TOKEN': token, Accept: 'application/json' };
   return async (path) => {
     for (let retry = 0; ; retry += 1) {
@@ -133,7 +133,7 @@ function idsIn(body: unknown, name: string): string[] {
 
 /** The responses in the text of a HAR file that are JSON, to GET requests below `/api/v4`. Throws an Error for another file. */
 export function readHar(text: string): readonly RecordedResponse[] {
-  const entries = asRecord(asRecord(JSON.parse(text)).log).entries;
+  const { entries } = asRecord(asRecord(parseJson(text)).log);
   if (!Array.isArray(entries)) throw new Error('it is not a HAR file');
   return entries.flatMap((entry) => {
     const request = asRecord(asRecord(entry).request);
@@ -144,14 +144,15 @@ export function readHar(text: string): readonly RecordedResponse[] {
     if (!isRead || typeof content !== 'string') return [];
     const { pathname } = new URL(url);
     const at = pathname.indexOf(`${PREFIX}/`);
-    const body = at === -1 ? undefined : parseBody(content, encoding === 'base64');
+    const plain = encoding === 'base64' ? Buffer.from(content, 'base64').toString() : content;
+    const body = at === -1 ? undefined : parseJson(plain);
     return body === undefined ? [] : [{ path: pathname.slice(at), body }];
   });
 }
 
-function parseBody(content: string, isBase64: boolean): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(isBase64 ? Buffer.from(content, 'base64').toString() : content);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

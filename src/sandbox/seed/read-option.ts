@@ -1,14 +1,16 @@
 /** Reads a file that an option of a command names; only then the reader of YAML is loaded. */
-import { CommandError } from '../../command-line.ts';
+import { readOptionFile } from '../../command-line.ts';
+
+type Parsers = typeof import('./parse-file.ts');
 
 /** What is in the file; `undefined` for no file. Rejects with a CommandError that says what is wrong with it. */
-export async function readOption<T>(
+export async function readOption<Name extends keyof Parsers>(
+  option: string,
   path: string | undefined,
-  readerIn: (files: typeof import('./read-file.ts')) => (path: string) => Promise<T>,
-): Promise<T | undefined> {
+  parser: Name,
+): Promise<ReturnType<Parsers[Name]> | undefined> {
   if (path === undefined) return undefined;
-  const files = await import('./read-file.ts');
-  return readerIn(files)(path).catch((error: unknown) => {
-    throw error instanceof files.SeedError ? new CommandError(error.message) : error;
-  });
+  const text = await readOptionFile(option, path);
+  const parsers = await import('./parse-file.ts');
+  return parsers[parser](text, path) as ReturnType<Parsers[Name]>;
 }

@@ -69,13 +69,12 @@ async function openAlone(Library: Library, file: string): Promise<SqliteStorage>
 
 /** Through links, so that one file is not taken for two. Throws an Error if there is no folder. */
 function resolvePath(path: string): string {
-  try {
-    return existsSync(path)
-      ? realpathSync(path)
-      : join(realpathSync(dirname(path)), basename(path));
-  } catch (error) {
-    throw new Error(`its folder cannot be used (${messageOf(error)})`);
+  if (existsSync(path)) return realpathSync(path);
+  const folder = dirname(path);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    throw new Error(`there is no folder ${folder}`);
   }
+  return join(realpathSync(folder), basename(path));
 }
 
 /** When a file was last written to; `null` if there is none. Throws an Error for what cannot be a data file. */

@@ -1,14 +1,11 @@
 /** Changes of events that project hooks have switched on: in process, and sent to a receiver. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { HookChange } from '../../../src/sandbox/hooks/changes.ts';
 import { createDelivery, type HookTemplate } from '../../../src/sandbox/hooks/deliver.ts';
 import { createSandbox, type Sandbox } from '../../../src/sandbox/sandbox.ts';
-import { readTemplateFile } from '../../../src/sandbox/seed/read-file.ts';
+import { parseTemplate } from '../../../src/sandbox/seed/parse-file.ts';
 
 const headers = { 'PRIVATE-TOKEN': 'token-of-mira' };
 
@@ -144,12 +141,8 @@ it('calls this machine and named hosts only, with a template that can be filled'
   expect(() => deliver('http://localhost/', { body: '{{rwo.id}}' })).toThrow('{{rwo.id}}');
 });
 
-it('reads a template from a file, and names the line of what is wrong', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'template-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'hook.yaml');
-  writeFileSync(file, "body: { title: '{{row.title}}' }\n");
-  expect(await readTemplateFile(file)).toEqual({ body: { title: '{{row.title}}' } });
-  writeFileSync(file, 'body: {}\nheader: {}\n');
-  await expect(readTemplateFile(file)).rejects.toThrow(`${file}:2:9 header is not known`);
+it('takes a template from a file, and names the line of what is wrong', () => {
+  const parse = (text: string) => parseTemplate(text, 'hook.yaml');
+  expect(parse("body: { title: '{{row.title}}' }")).toEqual({ body: { title: '{{row.title}}' } });
+  expect(() => parse('body: {}\nheader: {}\n')).toThrow('hook.yaml:2:9 header is not known');
 });

@@ -1,5 +1,4 @@
 /** A sandbox in front of another server, which here is a sandbox, too, or one that misbehaves. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import {
   createServer,
   type IncomingMessage,
@@ -7,13 +6,11 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type SandboxServerOptions, startSandbox } from '../../../src/sandbox/node.ts';
 import { createForward } from '../../../src/sandbox/proxy/forward.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { readOverridesFile } from '../../../src/sandbox/seed/read-file.ts';
+import { parseOverrideList } from '../../../src/sandbox/seed/parse-file.ts';
 
 async function start(options: SandboxServerOptions = {}) {
   const running = await startSandbox({ port: 0, ...options });
@@ -34,12 +31,6 @@ async function serve(respond: RequestListener) {
     server.closeAllConnections();
   });
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
-}
-
-function temporaryFile(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, name);
 }
 
 const headers = { 'PRIVATE-TOKEN': 'token-of-mira' };
@@ -140,19 +131,17 @@ describe('a sandbox with proxy', () => {
     'http://x.example/?a=b',
   ])('is not started for %s', async (proxy) => {
     const started = startSandbox({ port: 0, proxy });
-    await expect(started).rejects.toThrow(/needs a URL such as https/);
+    await expect(started).rejects.toThrow(/^proxy takes a URL such as https/);
     await expect(started).rejects.not.toThrow('s3cret');
   });
 });
 
-it('readOverridesFile: names what is wrong with a file', async () => {
-  const file = temporaryFile('overrides.json');
-  writeFileSync(file, '- status: 503\n- statuz: 1\n');
-  await expect(readOverridesFile(file)).rejects.toThrow(
-    `${file}:2:11 1.statuz is not known here; did you mean status?`,
+it('parseOverrideList: names what is wrong with a file', () => {
+  const parse = (text: string) => parseOverrideList(text, 'a.yaml');
+  expect(() => parse('- status: 503\n- statuz: 1\n')).toThrow(
+    'a.yaml:2:11 1.statuz is not known here; did you mean status?',
   );
-  writeFileSync(file, 'status: 503\n');
-  await expect(readOverridesFile(file)).rejects.toThrow('the file must be a list of overrides');
+  expect(() => parse('status: 503\n')).toThrow('the file must be a list of overrides');
 });
 
 describe('a sandbox with proxyFallback', () => {

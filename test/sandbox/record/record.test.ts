@@ -4,13 +4,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { runCommand } from '../../../src/command-line.ts';
 import { startSandbox } from '../../../src/sandbox/node.ts';
 import { recordCommand } from '../../../src/sandbox/record/command.ts';
 import { createRecorder } from '../../../src/sandbox/record/recorder.ts';
 import { readHar } from '../../../src/sandbox/record/sources.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { readSeedFile } from '../../../src/sandbox/seed/read-file.ts';
+import { parseSeed } from '../../../src/sandbox/seed/parse-file.ts';
 
 const headers = { 'PRIVATE-TOKEN': 'token-of-mira' };
 
@@ -63,7 +64,7 @@ it('serves what a server returned', { timeout: 60_000 }, async () => {
   onTestFinished(() => real.close());
   const { out, text, printed } = await record({ from: real.url }, 'token-of-mira');
   expect(real.sandbox.journal.list().every(({ method }) => method === 'GET')).toBe(true);
-  const { fetch } = createSandbox({ seed: await readSeedFile(out) });
+  const { fetch } = createSandbox({ seed: parseSeed(text, out) });
   for (const path of READS) {
     const [theirs, ours] = await Promise.all([
       globalThis.fetch(`${real.url}${path}`, { headers }),
@@ -84,8 +85,8 @@ it('reads the projects that are named, and says what it may not', async () => {
   const real = await startSandbox({ port: 0 });
   onTestFinished(() => real.close());
   const project = ['acme/website', '43'];
-  const { out, printed } = await record({ from: real.url, project }, 'token-of-jonas');
-  const { world } = createSandbox({ seed: await readSeedFile(out) });
+  const { text, printed } = await record({ from: real.url, project }, 'token-of-jonas');
+  const { world } = createSandbox({ seed: parseSeed(text, 'seed.json') });
   expect(world.projects.all().map(({ path }) => path)).toEqual(['website']);
   expect(printed).toContain('Not read: /projects/43: 404');
 });
@@ -184,9 +185,24 @@ it('writes over no file', async () => {
   await expect(again).rejects.toThrow('exists; choose another file');
 });
 
+it.each([
+  [['--har', '/nowhere/a.har'], 2, '--har /nowhere/a.har cannot be read: it is not there.'],
+  [['--har', tmpdir()], 2, `--har ${tmpdir()} cannot be read: it is a folder.`],
+  [['--har', import.meta.filename], 1, 'Nothing was recorded: it is not a HAR file'],
+  [['--har', harFile(), '--project', '42'], 2, '--project goes with --from.\nSee `'],
+  [['--har', harFile(), '--out', '/nowhere/a.json'], 2, '--out /nowhere/a.json cannot be written'],
+  [['--from', 'collab.example.com'], 2, '--from takes a URL such as https://collab.example.com.'],
+])('%j ends with %i: %s', async (args, code, message) => {
+  const printed: string[] = [];
+  const error = vi.spyOn(console, 'error').mockImplementation((text) => printed.push(text));
+  onTestFinished(() => error.mockRestore());
+  expect(await runCommand(recordCommand, args)).toBe(code);
+  expect(printed.join('\n')).toContain(message);
+});
+
 function harFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'har-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'a.har');
   writeFileSync(path, '{"log":{"entries":[]}}');
   return path;

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exampleData } from '../../../generated/example-data.ts';
-import { parseSeed, readSeedFile } from '../../../src/sandbox/seed/read-file.ts';
+import { parseSeed } from '../../../src/sandbox/seed/parse-file.ts';
 import { useSandbox } from '../use-sandbox.ts';
 
 const SMALL = `site: https://collab.example.com
@@ -126,22 +123,5 @@ describe('a seed file', () => {
 
   it('is rejected without repeating secrets of a broken line', () => {
     expect(problemsOf(`${SMALL}      private_token: "s3cret\n`)).not.toContain('s3cret');
-  });
-
-  it('is rejected if it does not exist', async () => {
-    await expect(readSeedFile('/nowhere/seed.yaml')).rejects.toThrow(
-      'The seed file /nowhere/seed.yaml cannot be read: it is not there.',
-    );
-  });
-
-  it('is read from disk', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'seed-'));
-    try {
-      const file = join(folder, 'seed.yaml');
-      await writeFile(file, SMALL);
-      expect((await readSeedFile(file)).tables.users).toHaveLength(1);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
   });
 });

@@ -5,7 +5,7 @@ import { exampleData } from '../../../generated/example-data.ts';
 import { keepWorld } from '../../../src/sandbox/browser.ts';
 import { startSandbox } from '../../../src/sandbox/node.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { parseSeed } from '../../../src/sandbox/seed/read-file.ts';
+import { parseSeed } from '../../../src/sandbox/seed/parse-file.ts';
 import type { WorldData } from '../../../src/sandbox/store/world.ts';
 import { createSharedSandbox } from '../../../src/sandbox/workers.ts';
 import { newDataFile } from '../storage/temporary-file.ts';

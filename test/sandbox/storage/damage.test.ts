@@ -96,7 +96,9 @@ describe('a data file that is', () => {
   });
 
   it('in no folder is rejected', async () => {
-    const { file } = newDataFile();
-    expect(await problemOf(`${file}/there/world.db`)).toContain('its folder cannot be used (ENO');
+    const { file, folder } = newDataFile();
+    expect(await problemOf(`${file}/there/world.db`)).toContain(`there is no folder ${file}/there`);
+    writeFileSync(`${folder}/text`, '');
+    expect(await problemOf(`${folder}/text/a.db`)).toContain(`there is no folder ${folder}/text`);
   });
 });
