@@ -89,8 +89,6 @@ const REASONS = {
   doubtful: 'nothing more is created, because of {0}: {1}',
   'unreadable-created':
     'nothing more is created, because {0}, which the run has created, cannot be read',
-  'cannot-be-deleted':
-    '{0}, which the run has created, cannot be deleted: {1}; an owner of the project or --admin-token may',
   /** Of what may be left. */
   'existed-before': 'it has an id that existed before the run',
   'below-existing':
@@ -98,6 +96,7 @@ const REASONS = {
   'other-name': 'it does not show the name of the run, and may not be of it',
   unreadable: 'it cannot be read, {0}',
   'not-deleted': '{0}',
+  'not-deleted-there': '{0}; an owner of the project or --admin-token may delete it',
   'listed-again': 'a list shows it after it was deleted, and its id may be of something else',
   'still-there': 'it is still there, although the server said that it was deleted',
   'not-visible': 'without --{0}-token it cannot be seen whether any are left',

@@ -1,6 +1,7 @@
 /** One run against one server: sends the requests of checks and takes their findings. */
 
-import { shows } from './claims/claim.ts';
+import { documentedAt } from './claims/certainty.ts';
+import { returns, shows } from './claims/claim.ts';
 import type { ProvingSession } from './claims/evidence.ts';
 import type { TestedContract, TestedOperation } from './contract/contract.ts';
 import { idFieldAt, leadsTo } from './contract/resources.ts';
@@ -232,18 +233,26 @@ function hasInvalidId({ path }: InputValues): boolean {
  * if it cannot be deleted: it stays alone.
  */
 async function createAndDelete(
-  { sender, ledger, signal }: Session,
+  session: Session,
   { operation, caller, request, input }: Prepared,
   announced: Announced,
 ): Promise<void> {
+  const { sender, ledger, signal } = session;
   const list = announced.list ?? '';
   const response = await sender.send(request, caller, signal);
   if (response.status >= 300) return;
   recordExchange(ledger, { operation, caller, request, response }, input, announced);
-  const target = `${list}/${ledger.lists.idIn(list, response.json)}`;
+  const id = ledger.lists.idIn(list, response.json);
+  const target = `${list}/${id}`;
   const reason = await tryDeleting(ledger, list, target);
-  if (reason === null) return;
-  throw new NotReached('cannot-be-deleted', target, reason.reason);
+  if (reason?.cause.kind === 'still-there') {
+    const { id: remover, pointer } = requireOperation(session, 'deleteIssue');
+    const path = { ...input.path, issue_iid: id };
+    const shown = await sendRequest(session, 'getIssue', { path }, { caller });
+    const basis = { check: 'effect', confidence: documentedAt(pointer) };
+    expect(shown, returns(['effect-later', remover, shown.operation.id], 404), basis);
+  }
+  ledger.requireNoDoubts(list);
 }
 
 /** Throws NotReached if there is no administrator to call an administrator's operation. */

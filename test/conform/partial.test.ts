@@ -104,22 +104,51 @@ describe('a server with a part of the API', () => {
     expect(report.coverage.operations.seen).toContain('updateIssue');
   });
 
-  it('gets one issue, and no more, if it cannot be deleted again', async () => {
+  it.each([
+    ['is not allowed', 403, {}, 'an owner of the project or --admin-token may delete it', []],
+    [
+      'does nothing, whatever the server says',
+      204,
+      { otherProject: '43' },
+      'although the server said that it was deleted',
+      ['after deleteIssue, getIssue returns 404'],
+    ],
+  ])('gets one issue, and no more, if its deletion %s', async (_, status, also, reason, found) => {
     const server = partialServer(ISSUES_AND_JOBS, noRoute);
-    const forbidden = Response.json({ message: '403 Forbidden' }, { status: 403 });
     const fetch: typeof server.fetch = async (input, init) =>
-      init.method === 'DELETE' ? forbidden.clone() : server.fetch(input, init);
+      init.method === 'DELETE' ? new Response(null, { status }) : server.fetch(input, init);
     const report = await conform({
       contract,
       ...{ baseUrl: 'http://sandbox.test', fetch, token: 'token-of-mira', seed: 1 },
-      ...{ project: '42', tags: ['issues'], checks: ['accepts'] },
+      ...{ project: '42', ...also, tags: ['issues'], sleep: async () => {} },
     });
     const created = server.sandbox.world.issues.all().filter(({ id }) => id > 1000);
     expect(created.filter(({ title }) => title.startsWith('conform-'))).toHaveLength(1);
     expect(report.leftovers).toHaveLength(1);
-    expect(report.notReached.map(({ reason }) => reason).join()).toContain(
-      'an owner of the project or --admin-token may',
-    );
+    expect(report.notReached.map((each) => each.reason).join()).toContain(reason);
+    const failures = report.findings.filter(({ severity }) => severity === 'failure');
+    expect(failures.map(({ expected }) => expected)).toEqual(found);
+  });
+
+  it('has issues tested that it deletes a while after it has said so', async () => {
+    const server = partialServer(ISSUES_AND_JOBS, noRoute);
+    const late: (() => Promise<unknown>)[] = [];
+    const fetch: typeof server.fetch = async (input, init) => {
+      if (init.method !== 'DELETE') return server.fetch(input, init);
+      late.push(() => server.fetch(input, init));
+      return new Response(null, { status: 204 });
+    };
+    const report = await conform({
+      contract,
+      ...{ baseUrl: 'http://sandbox.test', fetch, token: 'token-of-mira', seed: 1 },
+      ...{ project: '42', tags: ['issues'], checks: ['accepts'] },
+      sleep: async () => {
+        await Promise.all(late.splice(0).map((remove) => remove()));
+      },
+    });
+    expect(report.findings.map(({ expected }) => expected)).toEqual([]);
+    expect(report.coverage.operations.seen).toContain('updateIssue');
+    expect(report.leftovers).toEqual([]);
   });
 
   it('has no issue changed that existed, even if a creation claims to have made it', async () => {

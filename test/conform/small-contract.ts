@@ -76,6 +76,7 @@ export function createOpenLedger(contract: TestedContract): Ledger {
     countRequests: () => 0,
     retry: () => {},
     caches: { arePassed: false },
+    pause: async () => {},
   };
   const lists = createLists(contract, []);
   return {

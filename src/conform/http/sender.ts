@@ -116,6 +116,7 @@ export function createSender(options: SenderOptions) {
     caches,
     /** Gives a server that was unusable another chance. */
     retry: failures.clear,
+    pause: (milliseconds: number) => wait(milliseconds, undefined),
   };
 }
 

@@ -5,6 +5,7 @@ import { isCopy, listTops } from '../contract/resources.ts';
 import type { TestedExchange } from '../http/exchange.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
 import { explain } from '../reasons.ts';
+import { requireDeletions } from './deletion.ts';
 import type { Ledger, Owned } from './ledger.ts';
 import { findList } from './lists.ts';
 import { showCreated } from './naming.ts';
@@ -41,13 +42,14 @@ export async function announce(
   const list = findList(lists, operation, path, input);
   if (list === null) return { at: ledger.now(), list, highest: 0, deletes, isUntried: false };
   ledger.requireNoDoubts(list);
+  await requireDeletions(ledger, list);
   if (await existing.record(list)) record?.add({ existing: existing.all() });
   record?.add({ creating: operation.id });
   return {
     at: ledger.advance(),
     list,
     deletes,
-    isUntried: list === path && lists.findAround(list) !== null && !ledger.tried.has(list),
+    isUntried: list === path && lists.findAround(list) !== null && !ledger.deleting.has(list),
     highest: Math.max(existing.highest(list), ledger.highest(list)),
   };
 }
@@ -68,6 +70,7 @@ export function recordExchange(
   const path = fillPath(operation.path, input.path);
   const { list: ownList = '' } = lists.split(path) ?? {};
   if (operation.method === 'GET') {
+    if (response.status === 404 && ledger.wasDeleted(path)) ledger.deleting.add(ownList);
     if (!ledger.isShownAt(path, response.json)) return null;
     ledger.setReadable(ownList);
     ledger.confirm(path, response.json);

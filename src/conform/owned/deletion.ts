@@ -4,11 +4,12 @@ import { PROJECTS } from '../contract/projects.ts';
 import { USERS } from '../contract/resources.ts';
 import type { CallerKind, ReceivedResponse } from '../http/exchange.ts';
 import { inParallel } from '../http/parallel.ts';
+import { passCaches } from '../http/sender.ts';
 import { type Explanation, explain } from '../reasons.ts';
 import type { Leftover } from '../results/report.ts';
 import type { Ledger, Owned } from './ledger.ts';
 import { FRESH, type Lists, OWNERS, readList } from './lists.ts';
-import { isNamed, NAME_FIELDS } from './naming.ts';
+import { isNamed, MARK, NAME_FIELDS } from './naming.ts';
 import type { CreatedResource } from './record.ts';
 
 /** Deletes the first of a list; returns the reason if that fails, and nothing more is created there. */
@@ -19,10 +20,45 @@ export async function tryDeleting(
 ): Promise<Explanation | null> {
   const owned = ledger.find(target);
   if (owned === undefined) return ledger.findDoubt(target) ?? null;
-  const reason = await remove(ledger, owned);
-  if (reason === null) ledger.tried.add(list);
+  let reason = await remove(ledger, owned);
+  if (reason === null && (await isKept(ledger, owned))) reason = explain('still-there');
+  if (reason?.cause.kind === 'not-deleted') reason = explain('not-deleted-there', reason.reason);
+  if (reason === null) ledger.deleting.add(list);
   else ledger.doubt(target, reason);
   return reason;
+}
+
+/** Some servers delete later than they say: of so many that were deleted, the first has to be gone. */
+const MAX_KEPT = 3;
+
+/** Throws NotReached if nothing is gone of what was deleted from a list: nothing more is created in it. */
+export async function requireDeletions(ledger: Ledger, list: string): Promise<void> {
+  const [first, ...others] = ledger.deleting.has(list) ? [] : ledger.listDeleted(list);
+  if (first === undefined || others.length + 1 < MAX_KEPT) return;
+  if (!(await isKept(ledger, first))) {
+    ledger.deleting.add(list);
+    return;
+  }
+  ledger.doubt(first.target, explain('still-there'));
+  ledger.requireNoDoubts(list);
+}
+
+/** A deletion may take so long, and longer where it stops the creation of others. */
+const LATE_MS = 1000;
+const PAUSES_MS = [0, LATE_MS, 2 * LATE_MS, 3 * LATE_MS];
+
+/** Whether a read still shows what was deleted, after a while and past all caches. */
+async function isKept(ledger: Ledger, creation: CreatedResource): Promise<boolean> {
+  for (const pause of PAUSES_MS) {
+    if (pause > 0) await ledger.sender.pause(pause);
+    const seen = await look(ledger, creation, false, pause > 0);
+    if (seen === 'gone') return false;
+    // Some servers reject the query that no cache has.
+    if ('failure' in seen ? pause === 0 : !isNamed([...NAME_FIELDS, MARK], seen.json, ledger.run)) {
+      return false;
+    }
+  }
+  return true;
 }
 
 /** Deletes projects that a worker does not use any more, because users may have a limited number. */
@@ -46,7 +82,8 @@ export async function deleteAll(
   workers = 1,
 ): Promise<readonly Leftover[]> {
   const { sender, lists, record } = ledger;
-  const left = new Map(ledger.listDoubts());
+  const isKeptDoubt = (target: string) => ledger.findDoubt(target)?.cause.kind === 'still-there';
+  const left = new Map(ledger.listDoubts().filter(([target]) => !isKeptDoubt(target)));
   const known = [...ledger.all()].reverse();
   const toLeftovers = () =>
     [...left].map(([target, reason]) => ({ request: `DELETE ${target}`, ...reason }));
@@ -60,14 +97,23 @@ export async function deleteAll(
     });
   await removeEach(known.filter((creation) => !isLater(lists, creation)));
   await removeEach(known.filter((creation) => isLater(lists, creation)));
-  const named = await searchNamed(ledger, callers);
-  // A list may be older than what was deleted.
   const isDoubtful = ({ target }: CreatedResource) =>
     ledger.wasDeleted(target) && ledger.explainReuse(target) !== null;
-  for (const { target } of named.filter(isDoubtful)) left.set(target, explain('listed-again'));
+  let named = await searchNamed(ledger, callers);
+  // A list may be older than what was deleted.
+  if (named.some(isDoubtful)) {
+    await sender.pause(LATE_MS);
+    named = await searchNamed(ledger, callers);
+  }
+  for (const each of named.filter(isDoubtful)) {
+    if (await isThere(ledger, each)) left.set(each.target, explain('listed-again'));
+  }
   await removeEach(named.filter((each) => !isDoubtful(each)));
   // Whatever still has the name of the run is left, whatever the server said when it was to be deleted.
-  for (const each of named.length === 0 ? [] : await searchNamed(ledger, callers)) {
+  if (named.length > 0) await sender.pause(LATE_MS);
+  const found = named.length === 0 ? [] : await searchNamed(ledger, callers);
+  const doubted = lists.all.flatMap(ledger.listDeleted).filter(({ target }) => isKeptDoubt(target));
+  for (const each of [...found, ...doubted]) {
     if (left.has(each.target) || !(await isThere(ledger, each))) continue;
     left.set(each.target, explain('still-there'));
   }
@@ -170,11 +216,12 @@ async function look(
   ledger: Ledger,
   creation: CreatedResource,
   mayBeGone = false,
+  passes = false,
 ): Promise<{ readonly json: unknown } | { readonly failure: string } | 'gone'> {
   const { sender, lists, run } = ledger;
   const { target, caller } = creation;
   const { list = '', id } = lists.split(target) ?? {};
-  const response = await request(ledger, 'GET', creation);
+  const response = await request(ledger, 'GET', creation, passes);
   if (typeof response !== 'string' && response.status < 300) {
     ledger.setReadable(list);
     return { json: response.json };
@@ -202,10 +249,12 @@ function request(
   { sender }: Ledger,
   method: 'GET' | 'DELETE',
   { target, caller }: CreatedResource,
+  passes = false,
 ): Promise<ReceivedResponse | string> {
   const headers = method === 'GET' ? FRESH : {};
+  const plain = { method, target, headers, body: null };
   return sender
-    .send({ method, target, headers, body: null }, caller)
+    .send(passes ? passCaches(plain, sender.countRequests()) : plain, caller)
     .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
 }
 

@@ -47,8 +47,14 @@ export async function probeServer(
   chosen: readonly TestedOperation[] = contract.operations,
 ): Promise<ServerTraits> {
   const { signal } = options;
-  const get = (target: string, caller: CallerKind = 'user') =>
-    send({ method: 'GET', target, headers: {}, body: null }, caller, signal);
+  const known = new Map<string, ReturnType<typeof send>>();
+  const get = (target: string, caller: CallerKind = 'user') => {
+    const key = `${caller} ${target}`;
+    const request = { method: 'GET', target, headers: {}, body: null };
+    const response = known.get(key) ?? send(request, caller, signal);
+    known.set(key, response);
+    return response;
+  };
   try {
     return await readTraits({ contract, base, callers, options, chosen, get });
   } catch (error) {

@@ -18,11 +18,14 @@ const lists = createLists(contract, [NAMED_PROJECT]);
 /** What the server has; a function responds to each read. */
 let server: Record<string, unknown>;
 let sent: string[];
+/** Called when the run waits. */
+let onPause: () => void;
 /** Called instead of a deletion; returns the status. */
 let onDelete: ((path: string) => number) | undefined;
 
 beforeEach(() => {
   onDelete = undefined;
+  onPause = () => {};
   server = { '/projects': [], '/users': [], '/user/keys': [], '/user/emails': [] };
   sent = [];
 });
@@ -45,7 +48,13 @@ function createRun(callers: readonly string[] = ['user', 'admin']) {
     const isMissing = found === undefined && query === '';
     return receive(Response.json(found ?? [], { status: isMissing ? 404 : 200 }));
   };
-  const sender = { send, countRequests: () => 0, retry: () => {}, caches: { arePassed: false } };
+  const sender = {
+    send,
+    countRequests: () => 0,
+    retry: () => {},
+    caches: { arePassed: false },
+    pause: async () => onPause(),
+  };
   const has = (caller: string) => callers.includes(caller);
   return createLedger({ sender, run: RUN, lists, has });
 }
@@ -289,6 +298,31 @@ describe('a deletion', () => {
     }
     await deleteUnused(run, (id) => id === '1');
     expect(deletions()).toEqual(['DELETE /projects/2 user']);
+  });
+
+  const deleteThree = async () => {
+    const run = createRun();
+    onDelete = () => 204;
+    for (const id of [1, 2, 3]) {
+      server[`/projects/${id}`] = named(id);
+      run.add({ target: `/projects/${id}`, caller: 'user' });
+    }
+    await deleteUnused(run, () => false);
+    return run;
+  };
+
+  it('of three that are all still there is followed by no further creation', async () => {
+    const create = begin(await deleteThree(), 'createProject', {});
+    await expect(create).rejects.toThrow(explain('still-there').reason);
+  });
+
+  it('that takes a while is followed by further creations, and leaves nothing', async () => {
+    const run = await deleteThree();
+    onPause = () => {
+      for (const id of [1, 2, 3]) delete server[`/projects/${id}`];
+    };
+    await begin(run, 'createProject', {});
+    expect(await deleteAll(run, ['user'])).toEqual([]);
   });
 
   it('that the server only promises leaves all that has the name of the run', async () => {

@@ -39,7 +39,13 @@ function createRun(reads: Reads = { [OWN]: named, '/projects/42': existing }) {
     const read = query === undefined ? reads[path] : (reads[path] ?? []);
     return receive(Response.json(read ?? {}, { status: read === undefined ? 404 : 200 }));
   };
-  const sender = { send, countRequests: () => 0, retry: () => {}, caches: { arePassed: false } };
+  const sender = {
+    send,
+    countRequests: () => 0,
+    retry: () => {},
+    caches: { arePassed: false },
+    pause: async () => {},
+  };
   const lists = createLists(contract, [NAMED_PROJECT]);
   const ledger = createLedger({ sender, run: RUN, lists, has: () => true });
   ledger.add({ target: OWN, caller: 'user' });

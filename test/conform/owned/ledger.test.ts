@@ -18,7 +18,13 @@ function createRun() {
     remove: () => {},
   };
   const send = () => receive(Response.json([]));
-  const sender = { send, countRequests: () => 0, retry: () => {}, caches: { arePassed: false } };
+  const sender = {
+    send,
+    countRequests: () => 0,
+    retry: () => {},
+    caches: { arePassed: false },
+    pause: async () => {},
+  };
   const lists = createLists(contract, []);
   const run = createLedger({ sender, run: 'conform-x', lists, has: () => true, record });
   /** Something is created; by default it is announced now. */
