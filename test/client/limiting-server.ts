@@ -7,6 +7,8 @@ export interface Limit {
   /** Requests in each period. */
   readonly requests: number;
   readonly seconds: number;
+  /** The number of a request that is rejected as well. */
+  readonly chance?: number;
   /** The headers of a 429, and of what is left for so many seconds. */
   readonly headers?: (status: number, remaining: number, seconds: number) => Record<string, string>;
 }
@@ -31,7 +33,7 @@ export interface Traffic {
  * @param use The middleware of the client.
  */
 export async function updateAtLimit(
-  { requests: limit, seconds, headers = () => ({}) }: Limit,
+  { requests: limit, seconds, chance, headers = () => ({}) }: Limit,
   use: ClientOptions['use'],
   count = 232,
 ): Promise<Traffic> {
@@ -44,12 +46,12 @@ export async function updateAtLimit(
     retries: 0,
     use,
     fetch: async () => {
-      requests++;
+      const isChance = ++requests === chance;
       await pass();
       const now = Date.now() / 1000;
       if (Math.floor(now / seconds) > period) taken = 0;
       period = Math.floor(now / seconds);
-      const status = taken++ < limit ? 200 : 429;
+      const status = taken++ < limit && !isChance ? 200 : 429;
       if (status === 429) rejected++;
       const left = seconds * (period + 1) - now;
       const init = { status, headers: headers(status, Math.max(0, limit - taken), left) };

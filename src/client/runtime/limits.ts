@@ -63,8 +63,8 @@ export interface RateLimitOptions {
  *
  * Calls wait in a queue, which uses up neither their retries nor their timeout. When the time is over, one is sent; with
  * each that is accepted more run at a time, up to what the headers say is left. After as many as were accepted before the
- * last 429, calls wait as long as it demanded; every ten seconds one more is tried. A call that gets a 429 goes back to
- * the head of the queue.
+ * last 429, one is sent alone; once that was rejected, calls wait there as long as the 429 demanded, and every ten seconds
+ * one more is tried. A call that gets a 429 goes back to the head of the queue.
  */
 export function obeyRateLimits({
   onHold,
@@ -77,6 +77,7 @@ export function obeyRateLimits({
     threshold: FIRST_THRESHOLD,
     remaining: Number.POSITIVE_INFINITY,
     accepted: 0,
+    isLimit: false,
     acceptedAt: 0,
     quota: Number.POSITIVE_INFINITY,
     rejected: { at: 0, wait: 0 },
@@ -128,6 +129,8 @@ interface Pace {
   /** Successes since the last hold, how many there were before it, and the time of the last one. */
   accepted: number;
   quota: number;
+  /** Whether the service rejects what comes after as many. */
+  isLimit: boolean;
   acceptedAt: number;
   /** The last 429, and how long it had calls wait. */
   rejected: { readonly at: number; readonly wait: number };
@@ -165,18 +168,20 @@ function holdFor(pace: Pace, wait: number): void {
 function startAgain(pace: Pace): void {
   const { accepted, quota, backoff } = pace;
   pace.hold = undefined;
+  // One 429 may be chance; another one after as many requests shows a limit.
+  if (accepted > 0) pace.isLimit = accepted === quota;
   pace.quota = accepted || quota;
   pace.backoff = accepted ? MIN_HOLD_MS : Math.min(backoff * 2, MAX_BACKOFF_MS);
   pace.accepted = 0;
 }
 
 function accept(pace: Pace): void {
-  const { hold, window, threshold, quota, rejected } = pace;
+  const { hold, window, threshold, quota, isLimit, rejected } = pace;
   pace.accepted++;
   pace.acceptedAt = Date.now();
   if (!hold) pace.window += window < threshold ? 1 : 1 / window;
   if (pace.accepted !== quota) return;
-  if (pace.acceptedAt - rejected.at < PROBE_INTERVAL_MS) holdFor(pace, rejected.wait);
+  if (isLimit && pace.acceptedAt - rejected.at < PROBE_INTERVAL_MS) holdFor(pace, rejected.wait);
   // The service may take more by now, which is tried with one at a time.
   else pace.window = pace.threshold = 1;
 }

@@ -180,6 +180,16 @@ describe('obeyRateLimits', () => {
     expect([rejected, seconds]).toEqual([0, 1]);
   });
 
+  test.each([1, 50, 500])(
+    'does not take a 429 by chance, of request %d, for a limit',
+    async (chance) => {
+      const limit = { requests: 1e6, seconds: 1, chance };
+      const { rejected, seconds } = await updateAtLimit(limit, [obeyRateLimits()], 1000);
+      expect(rejected).toBe(1);
+      expect(seconds).toBeLessThanOrEqual(4);
+    },
+  );
+
   test('goes on when the call that waits for the others is aborted', async () => {
     const { times, api } = clientInFakeTime(
       [limited({ 'retry-after': '60' }, 429), Response.json({})],
