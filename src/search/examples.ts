@@ -72,6 +72,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   listMergeRequestVersions: 'diff versions, versions of merge request, revisions',
   getMergeRequestVersion: 'one diff version, diff of version',
   addMergeRequestSpentTime: 'log time on merge request',
+  getMergeRequestTimeStats: 'time logged on merge request, how much time on merge request',
   listProjects:
     'list repositories, all repositories, repos by activity, filter projects, projects i belong to, public projects, archived projects, my projects, list repos, starred projects, owned projects',
   createProject: 'new repo, create repository, new project, import project',
@@ -104,7 +105,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   listBranches: 'all branches, branch list, protected branches, merged branches',
   getBranch: 'is branch protected, latest commit, branch details, head of branch',
   protectBranch:
-    'allow pushing, allow merging, secure branch, developers can push, protected branch, protect, protect branch, branch protection, branch rules, prevent push, force push, lock branch',
+    'allow pushing, allow merging, secure branch, developers can push, protected branch, protect, protect branch, branch protection, branch rules, prevent push, force push, lock branch, who can push, push to master',
   unprotectBranch: 'unprotect, unlock branch',
   createForkRelation: 'mark as fork, fork relation, fork relationship, link fork',
   searchProjects: 'search project, find project, find projects, project by name, find repo',
@@ -168,12 +169,13 @@ export const ENTRIES: Readonly<Record<string, string>> = {
 /** Words of the reference. What is typed for them may be one word, also of another service or language, or several. */
 export const WORDS: Readonly<Record<string, string>> = {
   '2fa': 'two factor, 2 factor, multi factor',
-  accept: 'approve, approval, approved, merge, land, integrate, complete, squash',
+  accept:
+    'approve, approval, approved, merge, land, integrate, complete, squash, annehmen, accepter',
   access: 'permission, right, privilege',
   active: 'enabled, unblocked',
   activity:
-    'activities, audit, history, feed, timeline, recent, recently, happening, been doing, doing, happen, happens, happened, happening',
-  add: 'create, new, insert, append, attach, register, put, include',
+    'activities, audit, history, feed, timeline, recent, recently, happening, been doing, doing, happened, happening',
+  add: 'create, new, insert, append, attach, register, put, include, hinzufügen, ajouter',
   administrator: 'admin, root, superuser, sysadmin',
   allow: 'let',
   'another user':
@@ -205,7 +207,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   disable: 'switch off, turn off',
   download:
     'get, fetch, save, export, retrieve, read, view, see, stream, herunterladen, télécharger',
-  email: 'mail, address, e mail',
+  email: 'mail, address, e mail, courriel',
   enable: 'switch on, turn on',
   erase: 'wipe, delete, clear, clean, purge, cleanup',
   error: 'failure, fail, problem, exception, fault',
@@ -242,7 +244,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   move: 'transfer, migrate, relocate, shift, verschieben, déplacer',
   name: 'title',
   namespace: 'organization',
-  note: 'comment, reply, discussion',
+  note: 'comment, reply, discussion, kommentar, commentaire',
   notification: 'notify',
   order: 'sort',
   'owner of': 'whose',
@@ -275,7 +277,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   sort: 'order',
   spent:
     'log, track, spend, logged, tracked, worked, work, book, record, clock, worklog, timesheet, effort, worktime',
-  'ssh key': 'deploy key, public key, ssh schlüssel, clé ssh',
+  'ssh key': 'deploy key, public key, ssh schlüssel, clé ssh, schlüssel, clé',
   star: 'favorite, favourite, bookmark, like, starred',
   starred: 'stargazer',
   state: 'status',
@@ -283,7 +285,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   statistics: 'stats, usage',
   status: 'state',
   subscribe:
-    'follow, watch, notify, notification, alert, enable notification, turn on notification, get notification, receive notification, get notified, be notified, being notified, stay notified',
+    'follow, watch, notify, notification, alert, enable notification, turn on notification, get notification, receive notification, get notified, be notified, being notified, stay notified, abonnieren, abonner',
   succeed: 'success, pass, passed, green',
   success: 'green, passed',
   time: 'hours, minutes, duration, hour, minute',

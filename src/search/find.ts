@@ -7,6 +7,7 @@ import {
   listLocations,
   type SearchRoute,
 } from './index-file.ts';
+import { isWeak } from './query.ts';
 import { createRanking } from './rank.ts';
 import { splitWords, toQueryWords, toTerms } from './words.ts';
 
@@ -79,8 +80,12 @@ interface Scores {
 
 /** The best first; a schema stands behind an operation that is nearly as good, unless it is named. */
 function sortEntries(scores: ReadonlyMap<IndexEntry, number>, query: string): IndexEntry[] {
-  // `JobStatus`, and "job statuses".
-  const typed = toTerms(query).join(' ');
+  // `JobStatus`, "job statuses", and "job status values".
+  const typed = toTerms(
+    toQueryWords(query)
+      .filter((word) => !isWeak(word))
+      .join(' '),
+  ).join(' ');
   const isNamed = ({ title, also }: IndexEntry) =>
     title === query ||
     [title.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '), ...also].some(

@@ -47,6 +47,8 @@ export function readQuery(typed: string, vocabulary: Vocabulary): QueryWord[] {
     // The words of a path are what they are, and in "merge request" nothing is merged.
     const isName = word === 'merge' && words[index + 1]?.startsWith('request') === true;
     const others = isPath || isName ? [] : [...(SYNONYMS.get(term) ?? []), ...again(word)];
+    // What nothing is called has no meaning of its own.
+    const other = vocabulary.terms.has(term) ? SYNONYM : 1;
     const reverses = vocabulary.terms.has(term) ? [] : reversed(word, vocabulary);
     if (reverses.length > 0) {
       return [{ typed: word, terms: new Map(reverses.map((each) => [each, 1])) }];
@@ -69,7 +71,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary): QueryWord[] {
     return [
       {
         typed: word,
-        terms: new Map([...others.map((each) => [each, SYNONYM] as const), [term, 1]]),
+        terms: new Map([...others.map((each) => [each, other] as const), [term, 1]]),
       },
     ];
   });

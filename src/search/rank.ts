@@ -38,6 +38,8 @@ const FACTORS = {
   /** A word for what everything has. */
   weak: 0.4,
   status: 1.5,
+  /** A field in a query that is written as in an address. */
+  named: 3,
   /** A longer word than the one that is typed, which is a word itself. */
   longer: 0.5,
   /** Another form of the word that is typed. */
@@ -67,6 +69,7 @@ export function createRanking(entries: readonly IndexEntry[]): (query: string) =
   const names = new Map(entries.map((entry) => [entry, namesOf(entry)]));
   return (query) => {
     const typed = correctQuery(query, vocabulary);
+    const [, field] = /^[?&]?(\w+)(?:\[\]|=\S*)+$/.exec(query) ?? [];
     const meant = replacePhrases(typed);
     const words = readQuery(typed, vocabulary).map((word) => {
       const found = findWord(word, postings);
@@ -94,7 +97,7 @@ export function createRanking(entries: readonly IndexEntry[]): (query: string) =
           rateName(name, words) / total + (name.text === meant ? BONUS.isAllThatIsTyped : 0),
       );
       const rate = (text / total + Math.max(0, ...named)) * (0.5 + (0.5 * had) / total);
-      rates.set(entry, rate * weigh(entry, words) * intent(entry));
+      rates.set(entry, rate * weigh(entry, words, field) * intent(entry));
     }
     const best = Math.max(0, ...rates.values());
     for (const [entry, rate] of rates) if (rate < best * LOWEST) rates.delete(entry);
@@ -228,17 +231,12 @@ function rateName({ words: own, terms, isPlural }: Name, words: readonly RatedWo
     at.push(best.index);
     left[best.index] = null;
     // Of forms of one word, that counts most which is typed.
-    const isDone = word === words[0]?.word && isParticiple(own[best.index], word.typed);
+    const isDone = own[best.index]?.endsWith('ed') === true && !word.typed.endsWith('ed');
     const form = isDone ? FACTORS.done : FACTORS.form;
     had += weight * best.likelihood * (own.includes(word.typed) ? 1 : form);
   }
   const inOrder = at.filter((index, i) => i > 0 && index > (at[i - 1] ?? 0)).length;
   return ((had * new Set(at).size) / terms.length) * (1 + (BONUS.inOrder * inOrder) / terms.length);
-}
-
-/** `merged` of `merge`. */
-function isParticiple(word: string | undefined, verb: string): boolean {
-  return word?.endsWith('ed') === true && word.startsWith(verb) && word !== verb;
 }
 
 function isPluralOf({ typed, terms }: QueryWord, noun: string): boolean {
@@ -257,17 +255,18 @@ function weighWord({ typed }: QueryWord): number {
   return isWeak(typed) ? FACTORS.weak : STATUS.test(typed) ? FACTORS.status : 1;
 }
 
-function weigh(entry: IndexEntry, words: readonly RatedWord[]): number {
+/** @param field The name in a query that is written as in an address: `scope[]=failed`. */
+function weigh(entry: IndexEntry, words: readonly RatedWord[], field = ''): number {
   const {
     kind,
     title,
     addresses: [address = ''],
   } = entry;
   // Nobody types `assignee_ids` who does not mean the field.
-  const isTyped =
-    title.includes('_') && words.some(({ word }) => word.typed === title.replace('[]', ''));
+  const name = title.replace('[]', '');
+  const isTyped = title.includes('_') && words.some(({ word }) => word.typed === name);
   return (
-    (isTyped ? 1 : KINDS[kind]) *
+    (kind === 'field' && name === field ? FACTORS.named : isTyped ? 1 : KINDS[kind]) *
     (kind === 'guide' && address.includes('#') ? FACTORS.section : 1) *
     (MINOR_ADDRESS.test(address) ? FACTORS.minor : 1)
   );

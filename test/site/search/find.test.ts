@@ -47,9 +47,15 @@ test.each([
   ['delete current user ssh key', 'operations/deleteCurrentUserSshKey/'],
   // No users are asked for, and no plural before "for".
   ['email for users', 'operations/listUserEmails/'],
+  // As in an address: a field.
+  ['scope[]=failed', 'operations/listProjectJobs/#query-scope'],
+  ['state_event=close', 'operations/updateIssue/#body-state_event'],
+  ['job status values', 'schemas/JobStatus/'],
   // Words of other languages.
   ['Benutzer sperren', 'operations/blockUser/'],
   ['créer un projet', 'operations/createProject/'],
+  ['fermer un ticket', 'operations/updateIssue/'],
+  ['Schlüssel hinzufügen', 'operations/createCurrentUserSshKey/'],
 ])('%s leads to %s first', (query, address) => {
   expect(addresses(query)[0]).toBe(address);
 });
