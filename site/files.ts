@@ -1,5 +1,5 @@
 /** All files of the site, as texts. */
-import { agentFiles } from './formats/agents.ts';
+import { SKILL, skillText } from './formats/agents.ts';
 import { collectionFiles } from './formats/collections.ts';
 import { releasesFeed } from './formats/feed.ts';
 import { llmsFiles } from './formats/llms.ts';
@@ -31,7 +31,7 @@ export function pageFiles(model: SiteModel, layout: Layout): SiteFiles {
     'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${layout.baseUrl}sitemap.xml\n`,
     ...llmsFiles(model, layout),
     ...collectionFiles(model),
-    ...agentFiles(model, layout),
+    [SKILL]: skillText(model, layout),
     [FEED]: releasesFeed(model, layout),
   };
 }

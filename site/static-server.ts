@@ -8,11 +8,10 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 
-/** Types that Hono does not know, by the end of a name, or by the whole of it. */
+/** Types that Hono does not know, by the end of a name. */
 const TYPES: Readonly<Record<string, string>> = {
   '.md': 'text/markdown; charset=utf-8',
   '.yaml': 'application/yaml',
-  '/.well-known/api-catalog': 'application/linkset+json',
 };
 
 export interface StaticServer {
@@ -48,8 +47,7 @@ function staticFiles(folder: string): Hono {
     const { headers, ok } = context.res;
     headers.set('Cache-Control', 'no-store');
     headers.set('X-Content-Type-Options', 'nosniff');
-    const { path } = context.req;
-    const type = TYPES[path] ?? TYPES[extname(path)];
+    const type = TYPES[extname(context.req.path)];
     if (ok && type !== undefined) headers.set('Content-Type', type);
   });
   // `/guides` is not found: served like `/guides/`, its relative links would be broken.

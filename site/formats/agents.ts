@@ -1,39 +1,12 @@
-/** What leads coding agents and other programs to the API: a skill, and a catalog by RFC 9727. */
-import type { Files } from '../../generators/outputs.ts';
-import { toJson } from '../../generators/source-text.ts';
+/** What leads coding agents to the API. */
 import type { SiteModel } from '../model/types.ts';
 import type { Layout } from '../pages/layout.ts';
 import { TOKENS, usualSandbox } from '../samples/example-target.ts';
 import { tagFile } from './names.ts';
 
-export const API_CATALOG = '.well-known/api-catalog';
 export const SKILL = 'SKILL.md';
 
-export function agentFiles(model: SiteModel, { baseUrl }: Pick<Layout, 'baseUrl'>): Files {
-  return {
-    [API_CATALOG]: `${toJson(apiCatalog(model, baseUrl))}\n`,
-    [SKILL]: skillText(model, baseUrl),
-  };
-}
-
-function apiCatalog({ api }: SiteModel, baseUrl: string) {
-  return {
-    linkset: [
-      {
-        anchor: api,
-        'service-desc': [
-          { href: `${baseUrl}openapi.json`, type: 'application/vnd.oai.openapi+json;version=3.1' },
-        ],
-        'service-doc': [
-          { href: baseUrl, type: 'text/html' },
-          { href: `${baseUrl}llms.txt`, type: 'text/plain' },
-        ],
-      },
-    ],
-  };
-}
-
-function skillText(model: SiteModel, baseUrl: string): string {
+export function skillText(model: SiteModel, { baseUrl }: Layout): string {
   const { title, summary, operations, tags, api } = model;
   const header = operations.find(({ access }) => access.hasToken)?.tokenHeader ?? '';
   return `---

@@ -1,4 +1,4 @@
-import { API_CATALOG, SKILL } from '../formats/agents.ts';
+import { SKILL } from '../formats/agents.ts';
 import { FEED, POSTMAN, POSTMAN_ENVIRONMENT, tagFile } from '../formats/names.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -12,7 +12,7 @@ export function formatsText({ model }: PageContext): string {
 - ${file('openapi.yaml')}, ${file('openapi.json')}: OpenAPI 3.1 in one file, as Insomnia and code generators read it
 - ${file('openapi.documented.json')}: only what is documented, and nothing that is assumed; ${file('openapi.documented.overlay.yaml')} turns the contract into it
 - Without references, for tools that follow none: \`npx @redocly/cli bundle --dereferenced openapi.yaml\`
-- A request for each operation, with an environment for the sandbox: for Postman, ${file(POSTMAN)} and ${file(POSTMAN_ENVIRONMENT)}; for Bruno, the folder \`dist/site/bruno\` that \`npm run docs\` makes
+- A request for each operation, with an environment for the sandbox, for Postman and what imports its collections: ${file(POSTMAN)}, ${file(POSTMAN_ENVIRONMENT)}
 - OpenAPI 3.0.3, for tools that know no 3.1, such as generators for [Python, Go and Java](/guides/languages/): ${file('openapi.3.0.json')}. It says less of bodies that several schemas fit (\`propertyNames\`) and of fields that need others (\`dependentRequired\`)
 - [The package](/guides/client/#install): types, the typed client, both mocks and the conformance kit
 
@@ -26,7 +26,6 @@ export function formatsText({ model }: PageContext): string {
 
 - ${file('llms.txt')}: a list of all pages
 - ${file(SKILL)}: what a coding agent needs to know before it writes code against the API
-- [API catalog](/${API_CATALOG}) by RFC 9727, for hosts that serve the site at their root
 - All operations of one tag: ${model.tags.map((tag) => `[${tag.title}](/${tagFile(tag)})`).join(', ')}
 - [A server of the Model Context Protocol](/guides/assistants/#as-tools), which the package has
 

@@ -1,6 +1,5 @@
-/** What other tools load: each request of the collections is one that the sandbox accepts. */
+/** What other tools load: each request of the collection is one that the sandbox accepts. */
 import { expect, test } from 'vitest';
-import { API_CATALOG, agentFiles } from '../../site/formats/agents.ts';
 import { collectionFiles } from '../../site/formats/collections.ts';
 import { POSTMAN, POSTMAN_ENVIRONMENT } from '../../site/formats/names.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
@@ -19,7 +18,6 @@ interface PostmanRequest {
   readonly header: readonly Pair[];
   readonly url: { readonly raw: string };
   readonly body?: {
-    readonly raw?: string;
     readonly urlencoded?: readonly Pair[];
     readonly formdata?: readonly (Pair & { readonly type: string })[];
   };
@@ -43,10 +41,9 @@ function bodyOf({ body }: PostmanRequest): BodyInit | null {
     }
     return form;
   }
-  if (body?.urlencoded !== undefined) {
-    return new URLSearchParams(body.urlencoded.map(({ key, value }) => [key, value]));
-  }
-  return body?.raw ?? null;
+  return body?.urlencoded === undefined
+    ? null
+    : new URLSearchParams(body.urlencoded.map(({ key, value }) => [key, value]));
 }
 
 test('every request of the Postman collection succeeds in the sandbox', async () => {
@@ -64,31 +61,3 @@ test('every request of the Postman collection succeeds in the sandbox', async ()
 });
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
-
-test('the requests of the Bruno collection are the same', () => {
-  const texts = model.operations.map(({ id, tag }) =>
-    filled(files[`bruno/${tag}/${id}.bru`] ?? ''),
-  );
-  const calls = texts.map((text) => {
-    const [, method = '', url = ''] = /^(get|post|put|delete) \{\n {2}url: (.*)/m.exec(text) ?? [];
-    return `${method.toUpperCase()} ${decodeURIComponent(url)}`;
-  });
-  expect(calls.toSorted()).toEqual(
-    requests.map(({ method, url }) => `${method} ${decodeURIComponent(url.raw)}`).toSorted(),
-  );
-  const bodies = texts.filter((text) => /^body:/m.test(text));
-  expect(bodies).toHaveLength(requests.filter(({ body }) => body !== undefined).length);
-});
-
-test('the catalog names the API and files of the site', () => {
-  const catalog = agentFiles(model, { baseUrl: 'https://docs.example.com/' })[API_CATALOG] ?? '';
-  const [{ anchor, ...links }] = JSON.parse(catalog).linkset;
-  expect(anchor).toBe(model.api);
-  expect(
-    Object.values<{ href: string }[]>(links).flatMap((each) => each.map(({ href }) => href)),
-  ).toEqual([
-    'https://docs.example.com/openapi.json',
-    'https://docs.example.com/',
-    'https://docs.example.com/llms.txt',
-  ]);
-});
