@@ -1,9 +1,7 @@
 /** All files of the site, as texts. */
 import { SKILL, skillText } from './formats/agents.ts';
 import { collectionFiles } from './formats/collections.ts';
-import { releasesFeed } from './formats/feed.ts';
 import { llmsFiles } from './formats/llms.ts';
-import { FEED } from './formats/names.ts';
 import type { SiteModel } from './model/types.ts';
 import { createDirectory } from './pages/directory.ts';
 import type { Layout } from './pages/layout.ts';
@@ -32,7 +30,6 @@ export function pageFiles(model: SiteModel, layout: Layout): SiteFiles {
     ...llmsFiles(model, layout),
     ...collectionFiles(model),
     [SKILL]: skillText(model, layout),
-    [FEED]: releasesFeed(model, layout),
   };
 }
 

@@ -12,7 +12,7 @@ import { readFileAt } from '../git.ts';
 import { rateChanges } from '../rate.ts';
 
 /** A release that the changelog lists. */
-interface PastRelease {
+export interface Release {
   readonly version: string;
   /** `2026-11-22` */
   readonly date: string;
@@ -21,54 +21,35 @@ interface PastRelease {
   readonly contract: OpenApiDocument | null;
 }
 
-/** A release with what it changed since the one before; nothing where one of their contracts is not at hand. */
-export interface Release extends Omit<PastRelease, 'base'> {
-  readonly changes: readonly ChangeGroup[];
-}
-
 const BUNDLE = 'generated/openapi.json';
 const UNTAGGED = 'diff/release/untagged.json';
 const INSTALLED = `node_modules/${packageJson.name}`;
 
-/** The contracts of older releases are not read: each takes a second to rate. */
+/** Older contracts are not read. */
 const MAX_READ = 4;
-
-/** The releases, newest first, with what the last three changed. */
-export async function readReleases(project: Project): Promise<Release[]> {
-  const releases = await readPast(project);
-  return releases.map(({ version, date, contract }, index) => ({
-    version,
-    date,
-    contract,
-    changes: rate(releases[index + 1], contract) ?? [],
-  }));
-}
 
 /** What the contract changes since the last release, breaks first; `null` where that is not at hand. */
 export async function rateUpcoming(
   project: Project,
   revision: OpenApiDocument,
 ): Promise<ChangeGroup[] | null> {
-  const [last] = await readPast(project);
-  return rate(last, revision);
+  const [last] = await readReleases(project);
+  if (last === undefined || last.contract === null) return null;
+  return groupChanges(rateChanges({ base: last.contract, revision }));
 }
 
 /** The last release whose contract is at hand and that is no preview, with what `npm run diff` takes for it. */
 export async function findLastRelease(
   project: Project,
 ): Promise<{ readonly version: string; readonly base: string } | null> {
-  for (const { version, base } of await readPast(project)) {
+  for (const { version, base } of await readReleases(project)) {
     if (base !== null && !version.includes('-')) return { version, base };
   }
   return null;
 }
 
-function rate(base: PastRelease | undefined, revision: OpenApiDocument | null) {
-  if (base === undefined || base.contract === null || revision === null) return null;
-  return groupChanges(rateChanges({ base: base.contract, revision }));
-}
-
-async function readPast({ root }: Project): Promise<PastRelease[]> {
+/** All of them, newest first. */
+export async function readReleases({ root }: Project): Promise<Release[]> {
   const changelog = (await readFileText(join(root, 'CHANGELOG.md'))) ?? '';
   const commits: Readonly<Record<string, string>> = JSON.parse(
     (await readFileText(join(root, UNTAGGED))) ?? '{}',

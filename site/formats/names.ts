@@ -1,8 +1,6 @@
 /** Names of files below the root of the site. */
 import type { TagModel } from '../model/types.ts';
 
-export const FEED = 'changes/feed.xml';
-
 /** The picture beside links to the site. */
 export const PREVIEW = 'assets/preview.png';
 

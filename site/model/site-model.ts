@@ -13,7 +13,7 @@ import { createOperations } from '../../src/reference/operations.ts';
 import type { OperationModel } from '../../src/reference/types.ts';
 import { listSections, toSlug } from '../text/markdown.ts';
 import { listDeprecations } from './deprecations.ts';
-import { listReleases, toUpcoming, withReleases } from './releases.ts';
+import { toUpcoming } from './releases.ts';
 import { createSchemas } from './schemas.ts';
 import { listSetters } from './setters.ts';
 import type { Sources } from './sources.ts';
@@ -39,7 +39,6 @@ export function createModel(
   upcoming: readonly ChangeGroup[] | null,
   sandbox: string | null = null,
 ): SiteModel {
-  const releases = listReleases(sources.releases, upcoming ?? []);
   const bundle = applyRules(sources.bundle);
   const lifeCycles = readStateMachines(bundle).map((cycle): LifeCycleModel => {
     const anchor = diagramFileName(cycle);
@@ -52,10 +51,7 @@ export function createModel(
       diagram: diagram.replace(/^<!--.*?-->\n*/s, '').trim(),
     };
   });
-  const operations = withReleases(
-    createOperations(bundle, lifeCycles, sources.exampleInputs),
-    releases,
-  );
+  const operations = createOperations(bundle, lifeCycles, sources.exampleInputs);
   const schemas = createSchemas(bundle, lifeCycles);
   const tags = (bundle.tags ?? []).map((tag) => toTag(tag, operations, schemas));
   const groups = (bundle['x-tagGroups'] ?? []).map(({ name, tags: names }) => ({
@@ -83,7 +79,7 @@ export function createModel(
     workflows,
     deprecations: listDeprecations(operations, schemas),
     files,
-    releases,
+    releases: sources.releases,
     previous: findPrevious(bundle, sources.releases),
     upcoming: toUpcoming(sources.releases, sources.decisions, upcoming),
   };

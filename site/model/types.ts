@@ -2,6 +2,7 @@
 
 import type { ChangeGroup } from '../../diff/changes.ts';
 import type { DecidedChanges } from '../../diff/decisions.ts';
+import type { Release } from '../../diff/release/releases.ts';
 import type { Json } from '../../src/contract/annotations.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Workflow } from '../../src/contract/workflows.ts';
@@ -49,8 +50,8 @@ export interface SiteModel {
   readonly lifeCycles: readonly LifeCycleModel[];
   readonly workflows: readonly Workflow[];
   readonly deprecations: readonly DeprecationModel[];
-  /** Newest first; what is not released yet comes before. */
-  readonly releases: readonly ReleaseModel[];
+  /** Newest first. */
+  readonly releases: readonly Pick<Release, 'version' | 'date'>[];
   /** The release before this contract, which stays readable; `null` where it is not at hand. */
   readonly previous: { readonly version: string; readonly contract: OpenApiDocument } | null;
   /** What the contract changes since its last release; `null` where that is nothing. */
@@ -78,14 +79,6 @@ export interface VisibilityModel {
   /** Roles in such a resource. */
   readonly roles: readonly string[];
   readonly marks: readonly Mark[];
-}
-
-/** A release of the contract, or what is coming. */
-export interface ReleaseModel {
-  /** `null` for what is not released yet. */
-  readonly version: string | null;
-  readonly date: string | null;
-  readonly changes: readonly ChangeGroup[];
 }
 
 export interface UpcomingModel {

@@ -2,7 +2,7 @@
 import { type ChangeGroup, listSubjects } from '../../diff/changes.ts';
 import { isOfConfidence } from '../../diff/decisions.ts';
 import { pluralOf } from '../../src/contract/phrases.ts';
-import type { DecisionModel, ReleaseModel, SiteModel, UpcomingModel } from '../model/types.ts';
+import type { DecisionModel, SiteModel, UpcomingModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
 import { guideLink, heading } from './components.ts';
 import type { PageContext } from './page-context.ts';
@@ -13,15 +13,14 @@ export function changesBody(context: PageContext): Html {
 <p class="lead" id="coming">${leadOf(context.model)} ${guideLink(['versioning'], 'How changes are rated', context)}</p>
 ${upcoming && renderUpcoming(upcoming, context)}
 ${heading(2, 'releases', 'Releases')}
-${releases
-  .filter(({ version }) => version !== null)
-  .map(
-    (
-      release,
-    ) => html`<details class="fold" id="${releaseAnchor(release)}"><summary>${release.version} <small>${release.date}</small></summary>
-<div class="text">${context.block(changelogOf(release, context))}</div></details>
+${releases.map(
+  ({
+    version,
+    date,
+  }) => html`<details class="fold" id="v${version}"><summary>${version} <small>${date}</small></summary>
+<div class="text">${context.block(changelogOf(version, context))}</div></details>
 `,
-  )}`;
+)}`;
 }
 
 /** The same for those who read Markdown. */
@@ -40,11 +39,9 @@ export function changesText(context: PageContext): string {
     }),
     upcoming?.changes &&
       `## Confidence\n\n${pluralOf(confidenceOf(upcoming).length, 'change')} of what is marked as assumed or left open; no request or response changes.`,
-    ...releases
-      .filter(({ version }) => version !== null)
-      .map(
-        (release) => `## ${release.version} - ${release.date}\n\n${changelogOf(release, context)}`,
-      ),
+    ...releases.map(
+      ({ version, date }) => `## ${version} - ${date}\n\n${changelogOf(version, context)}`,
+    ),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
@@ -54,10 +51,6 @@ function leadOf({ upcoming, version }: SiteModel): string {
   const { since, changes } = upcoming;
   const unknown = ' Its contract is not at hand here, so operations are not listed.';
   return `${version}, not released, compared with ${since}.${changes === null ? unknown : ''}`;
-}
-
-export function releaseAnchor({ version }: ReleaseModel): string {
-  return version === null ? 'coming' : `v${version}`;
 }
 
 interface ChangesSection {
@@ -176,7 +169,7 @@ function subjectsText({ changes }: DecisionModel, { model }: PageContext): strin
 }
 
 /** What the changelog says of a release, without headings. */
-function changelogOf({ version }: ReleaseModel, { model }: PageContext): string {
+function changelogOf(version: string, { model }: PageContext): string {
   const text = model.guides.find(({ name }) => name === 'changelog')?.text ?? '';
   const section = text.split(/^## /m).find((each) => each.startsWith(`[${version}]`)) ?? '';
   return section

@@ -6,7 +6,7 @@ import type { FieldModel, FieldRule } from '../../src/reference/types.ts';
 import { verbOf } from '../model/setters.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { folded } from './components.ts';
-import { ACCESS, CHANGED } from './locations.ts';
+import { ACCESS } from './locations.ts';
 import { renderMarks, renderReasons } from './marks.ts';
 import type { PageContext } from './page-context.ts';
 import { renderCallers, renderType, renderValues } from './types.ts';
@@ -47,7 +47,7 @@ function renderField(field: FieldModel, context: PageContext, options: FieldOpti
 <div id="${anchor}"${isShort && html` class="short"`}><dt><a href="#${anchor}"><code>${name}</code></a> <span class="type">${renderChoice(field) ?? renderType(field.type, context)}</span>${renderRequired(
     required,
     options,
-  )}${field.added !== null && html` <small>${renderAdded(field.added, context)}</small>`}${rules.map((rule) => renderFieldRule(name, rule, context))}${renderCallers(callers, context)}${field.deprecated && html` <b class="chip">deprecated</b>`}${renderSetters(field, context, options)}${renderMarks(marks, context)}</dt>
+  )}${rules.map((rule) => renderFieldRule(name, rule, context))}${renderCallers(callers, context)}${field.deprecated && html` <b class="chip">deprecated</b>`}${renderSetters(field, context, options)}${renderMarks(marks, context)}</dt>
 <dd>${text}${renderReasons(marks, context)}${fields.length > 0 && fieldList(fields, context, options)}${
     nested.length > 0 &&
     !context.hasSchemas &&
@@ -82,12 +82,6 @@ function renderChoice({ values, type }: FieldModel): HtmlContent {
   const isFew = values.length > 1 && values.length < 4 && type.length === 1;
   const codes = values.map((value) => html`<code>${String(value)}</code>`);
   return isFew ? joined(codes, ' or ') : null;
-}
-
-/** The release that brought something, with a link to what else it changed. */
-export function renderAdded(added: string, { toPage }: PageContext): Html {
-  const [anchor, name] = added === 'next' ? ['coming', 'the next release'] : [`v${added}`, added];
-  return html`<a href="${toPage(CHANGED, anchor)}">since ${name}</a>`;
 }
 
 /** A rule as the field has it that it stands beside: what else may be sent, or has to be. */

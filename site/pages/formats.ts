@@ -1,5 +1,5 @@
 import { SKILL } from '../formats/agents.ts';
-import { FEED, POSTMAN, POSTMAN_ENVIRONMENT, tagFile } from '../formats/names.ts';
+import { POSTMAN, POSTMAN_ENVIRONMENT, tagFile } from '../formats/names.ts';
 import type { PageContext } from './page-context.ts';
 
 /** The same in other forms: to load into tools, to print, to give to assistants. */
@@ -20,7 +20,6 @@ export function formatsText({ model }: PageContext): string {
 
 - [Redoc view](/reference/): the whole contract on one page, with a search of its own. It loads 0.7 MB of script; the pages here need none to be read
 - [Print everything](/all/): all operations and schemas on one page
-- [Atom feed](/${FEED}) of [releases](/changes/)
 
 ## Text for assistants
 

@@ -1,5 +1,5 @@
 import type { PageLocation } from '../../src/reference/types.ts';
-import { FEED, PREVIEW } from '../formats/names.ts';
+import { PREVIEW } from '../formats/names.ts';
 import type { TagModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, markup, toMarkup } from '../text/html.ts';
 import { icon } from './icons.ts';
@@ -62,7 +62,6 @@ ${
 <meta property="og:image" content="${baseUrl}${PREVIEW}">
 ${page.above && breadcrumbData(page, page.above, baseUrl)}`
 }
-<link rel="alternate" type="application/atom+xml" title="Releases" href="${to(FEED)}">
 <link rel="icon" href="${assets}icon.svg" type="image/svg+xml">
 <script async blocking="render" src="${assets}theme.js"></script>
 <link rel="stylesheet" href="${assets}site.css">${

@@ -1,15 +1,16 @@
 import { listSubjects } from '../../diff/changes.ts';
 import { PAGE, PAGE_SIZE } from '../../src/contract/paging.ts';
 import { withConditions } from '../../src/reference/behavior.ts';
-import { joinBlocks } from '../../src/reference/field-text.ts';
+import { joinBlocks, section } from '../../src/reference/field-text.ts';
 import { operationText } from '../../src/reference/operation-text.ts';
 import type { BodyModel, Mark, OperationModel, ParameterModel } from '../../src/reference/types.ts';
+import type { DecisionModel, SiteModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { describeAccess } from './access.ts';
 import { columns, heading, methodBadge, renderPath } from './components.ts';
-import { fieldList, renderAdded } from './fields.ts';
+import { fieldList } from './fields.ts';
 import { causedList } from './life-cycles.ts';
-import { ACCESS, CHANGED } from './locations.ts';
+import { ACCESS, CHANGED, toAddress } from './locations.ts';
 import { renderMarks, renderReasons, ruleItems, ruleList } from './marks.ts';
 import { pageSamples } from './operation-samples.ts';
 import type { PageContext } from './page-context.ts';
@@ -40,6 +41,12 @@ export function operationPageText(operation: OperationModel, { model }: PageCont
     ...samples.map(({ title, language, setup, code }) =>
       joinBlocks(`## ${title}`, `\`\`\`${language}\n${`${setup}\n${code}`.trim()}\n\`\`\``),
     ),
+    section(
+      changedTitle(model),
+      decisionsAbout(operation, model)
+        .map((each) => `- [${each.title}](/${toAddress(CHANGED, each.anchor)})\n`)
+        .join(''),
+    ),
     `## Pages\n\n${[
       ...schemaLinks([...fields, ...responses].map(({ type }) => type)),
       ...next.map(({ operationId: id }) => `[${id}](/operations/${id}/)`),
@@ -54,8 +61,7 @@ export function introduction(
   context: PageContext,
   button: Html | null = null,
 ): Html {
-  const { method, path, access, since, added, deprecated, description, marks, call, behavior } =
-    operation;
+  const { method, path, access, since, deprecated, description, marks, call, behavior } = operation;
   const { repeat } = behavior;
   const row = (name: string, content: HtmlContent, about: readonly Mark[] = []) =>
     content !== null &&
@@ -74,7 +80,6 @@ ${[
   row('Repeat', repeat && context.inline(repeat.text), repeat?.marks),
   row('Client', html`<code>${joined(call.split(/(?<=\.)/), html`<wbr>`)}()</code>`),
   row('Since', since && `Release ${since}`),
-  row('New', added && renderAdded(added, context)),
   row('Deprecated', deprecated ? html`<b class="chip">deprecated</b> Will be removed.` : null),
 ]}</dl>
 ${renderBreaks(operation, context)}${renderChanges(operation, context)}`;
@@ -119,26 +124,32 @@ ${content}</section>
   ];
 }
 
-/** The decisions since the last release that may break calls of an operation. */
-function renderBreaks({ method, path }: OperationModel, context: PageContext): HtmlContent {
-  const decisions = (context.model.upcoming?.decisions ?? []).filter(
-    ({ breaks, changes }) =>
-      breaks === 'calls' &&
-      changes.some((each) => listSubjects(each).includes(`${method} ${path}`)),
+/** The decisions since the last release that show in an operation. */
+function decisionsAbout({ method, path }: OperationModel, { upcoming }: SiteModel) {
+  return (upcoming?.decisions ?? []).filter(({ changes }) =>
+    changes.some((each) => listSubjects(each).includes(`${method} ${path}`)),
   );
-  const links = decisions.map(
-    ({ anchor, title }) =>
-      html`<a href="${context.toPage(CHANGED, anchor)}">${context.label(title)}</a>`,
-  );
+}
+
+function decisionLink({ anchor, title }: DecisionModel, { label, toPage }: PageContext): Html {
+  return html`<a href="${toPage(CHANGED, anchor)}">${label(title)}</a>`;
+}
+
+/** The decisions that may break calls of an operation. */
+function renderBreaks(operation: OperationModel, context: PageContext): HtmlContent {
+  const { model } = context;
+  const breaks = decisionsAbout(operation, model).filter((each) => each.breaks === 'calls');
+  const links = breaks.map((each) => decisionLink(each, context));
   return (
     links.length > 0 &&
-    html`<p class="facts"><b class="required">Breaking</b> since ${context.model.upcoming?.since}: ${joined(links, ' ')}</p>
+    html`<p class="facts"><b class="required">Breaking</b> since ${model.upcoming?.since}: ${joined(links, ' ')}</p>
 `
   );
 }
 
 export function renderSections(operation: OperationModel, context: PageContext): HtmlContent {
   const { parameters, body, responses, next, behavior } = operation;
+  const decided = decisionsAbout(operation, context.model);
   const inLocation = (location: ParameterModel['in'], text: string) => {
     const found = parameters.filter((parameter) => parameter.in === location);
     return (
@@ -163,8 +174,14 @@ ${fieldList(found, context)}
         return html`<li>${methodBadge(target.method)} <a href="${context.toPage(target)}">${description === '' ? target.summary : context.label(description.replace(/\.$/, ''))}</a>`;
       })}</ul>
 `,
+    decided.length > 0 &&
+      html`${heading(2, 'changed', changedTitle(context.model))}
+<ul class="rules">${decided.map((each) => html`<li>${decisionLink(each, context)}`)}</ul>
+`,
   ];
 }
+
+const changedTitle = ({ upcoming }: SiteModel): string => `Changed since ${upcoming?.since}`;
 
 function renderRequestBody(body: BodyModel, context: PageContext): Html {
   const marks = [...body.mediaTypes.flatMap((each) => each.marks), ...body.marks];

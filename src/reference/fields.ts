@@ -50,7 +50,6 @@ export function toField(
     deprecated: whole.deprecated ?? false,
     limits: listLimits(whole),
     access: schema['x-access'] ?? null,
-    added: null,
     callers: [],
     rules: [],
     sent: null,

@@ -80,7 +80,6 @@ export function createOperations(
         exampleInput: exampleInputs[id] ?? {},
         since:
           node['x-introduced-in'] === undefined ? null : formatReleases(node['x-introduced-in']),
-        added: null,
         deprecated: node.deprecated ?? false,
         marks: toMarks(node),
         call: `api.${name}.${method}`,

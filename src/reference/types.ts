@@ -32,8 +32,6 @@ export interface OperationModel
   readonly exampleInput: ExampleInput;
   /** The release of the service that brought it, as documented; `null` where that is not known. */
   readonly since: string | null;
-  /** The release of the contract that added it, or `next` for the one that comes; `null` where none did. */
-  readonly added: string | null;
   readonly deprecated: boolean;
   readonly marks: readonly Mark[];
   /** How the typed client calls it: `api.issues.create`. */
@@ -173,8 +171,6 @@ export interface FieldModel {
   readonly sent: SentField | null;
   /** What else holds: `at least 1`, `secret`. */
   readonly limits: readonly string[];
-  /** The release of the contract that added it, or `next` for the one that comes; `null` where none did. */
-  readonly added: string | null;
   /** Who gets it in a response, as Markdown: `administrator`, `` with `simple` ``; empty for everybody. */
   readonly callers: readonly string[];
   /** The name of the role that may send it, where not everybody may who may call the operation. */

@@ -153,7 +153,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
     'last login, last sign in, sign in time, identities, saml, ldap, 2fa, mfa, two_factor_enabled, two factor authentication, otp',
   UserBrief: 'avatar, profile picture, gravatar, avatar_url',
   'formats/':
-    'download spec, openapi spec, export, import into postman, machine readable, offline docs, openapi file, openapi generator, codegen, pdf, print, download docs, json schema, bruno, redoc, atom, rss, feed, other formats, downloads, download openapi yaml json, openapi, swagger, postman, insomnia, specification, download specification, download openapi, openapi yaml, openapi json, llms',
+    'download spec, openapi spec, export, import into postman, machine readable, offline docs, openapi file, openapi generator, codegen, pdf, print, download docs, json schema, bruno, redoc, other formats, downloads, download openapi yaml json, openapi, swagger, postman, insomnia, specification, download specification, download openapi, openapi yaml, openapi json, llms',
   'access/':
     'admin endpoints, admin operations, administrators only, owner only, who can call, who may call, who can call what, who may call what, who can do what, roles and operations, access matrix, permission matrix, permissions table, endpoints by role, without token, public endpoints, required role',
   'deprecations/': 'deprecated, deprecation, sunset, obsolete, removed fields, deprecated fields',

@@ -37,12 +37,12 @@ const added = (path: string) => [
   { rule: 'operation-added', places: [{ subject: `GET ${path}`, where: '' }] },
 ];
 
-test('a release has what it changed since the one before, and nothing where that cannot be known', async () => {
+test('the changelog lists releases, and git has their contracts', async () => {
   const { project } = await releasedTwice();
   expect(await readReleases(project)).toMatchObject([
-    { version: '1.2.0', date: '2026-03-03', changes: [] },
-    { version: '1.1.0', date: '2026-02-02', changes: added('/b') },
-    { version: '1.0.0', date: '2026-01-01', changes: [] },
+    { version: '1.2.0', date: '2026-03-03', contract: null },
+    { version: '1.1.0', date: '2026-02-02', contract: { info: { version: '1.1.0' } } },
+    { version: '1.0.0', date: '2026-01-01', contract: { info: { version: '1.0.0' } } },
   ]);
 });
 

@@ -1,35 +1,22 @@
-/** The page of changes, and its feed. */
+/** The page of changes, and what other pages say of them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ChangeGroup, Rating } from '../../diff/changes.ts';
 import type { Decision } from '../../diff/decisions.ts';
 import { pageFiles, type SiteFiles } from '../../site/files.ts';
-import { toUpcoming, withReleases } from '../../site/model/releases.ts';
+import { toUpcoming } from '../../site/model/releases.ts';
 import type { SiteModel } from '../../site/model/types.ts';
 import { siteModel } from './model.ts';
 import { LAYOUT, textOf } from './page-text.ts';
 
 /** What is coming. */
-const COMING = {
-  version: null,
-  date: null,
-  changes: [
-    change('major', 'It needs a token now.', 'security-changed'),
-    change('minor', 'It is assumed now.', 'confidence-changed'),
-  ],
-};
-/** A release with changes, and the first one. */
-const RELEASED = [
-  {
-    version: '1.2.0',
-    date: '2026-02-03',
-    changes: [
-      change('minor', 'The field was added & <b>.', 'property-added', 'body › weight'),
-      change('patch', 'Changed for readers.'),
-    ],
-  },
-  { version: '1.1.0', date: '2026-01-02', changes: [] },
+const CHANGES = [
+  change('major', 'It needs a token now.', 'security-changed'),
+  change('minor', 'It is assumed now.', 'confidence-changed'),
 ];
-const RELEASES = [COMING, ...RELEASED];
+const RELEASES = [
+  { version: '1.2.0', date: '2026-02-03' },
+  { version: '1.1.0', date: '2026-01-02' },
+];
 
 const DECISION: Decision = {
   title: 'A token is needed.',
@@ -45,74 +32,12 @@ let released: SiteFiles;
 beforeAll(async () => {
   model = await siteModel();
   files = pageFiles(model, LAYOUT);
-  const upcoming = toUpcoming(RELEASED, [DECISION], COMING.changes);
+  const upcoming = toUpcoming(RELEASES, [DECISION], CHANGES);
   const previous = { version: '1.2.0', contract: model.document };
   released = pageFiles(
     { ...model, version: '3.1.0-next', releases: RELEASES, previous, upcoming },
     LAYOUT,
   );
-});
-
-describe('the feed of releases', () => {
-  /** The elements that are left open, and what is no markup; none in XML that is well-formed. */
-  const unclosed = (xml: string) => {
-    const open: string[] = [];
-    const body = xml.replace(/^<\?xml [^>]*\?>\n/, '');
-    for (const [, end, name = '', empty] of body.matchAll(
-      /<(\/?)([\w:]+)(?: [\w:]+="[^"<&]*")*(\/?)>/g,
-    )) {
-      if (end === '/') expect(open.pop()).toBe(name);
-      else if (empty === '') open.push(name);
-    }
-    const text = body.replace(/<\/?[\w:]+(?: [\w:]+="[^"<&]*")*\/?>/g, '');
-    return [...open, ...(text.match(/<|&(?!(?:amp|lt|gt|quot);)/g) ?? [])];
-  };
-  const elementsOf = (xml: string, name: string) =>
-    [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, 'gs'))].map(
-      ([, text]) => text,
-    );
-
-  test('is Atom: one id, title, link and time for it and for each entry, and well-formed', () => {
-    const feed = files['changes/feed.xml'] ?? '';
-    expect(unclosed(feed)).toEqual([]);
-    const [head = '', ...entries] = feed.split('<entry>');
-    expect(entries.length).toBeGreaterThan(0);
-    for (const part of [head, ...entries]) {
-      for (const name of ['id', 'title', 'updated']) {
-        expect(elementsOf(part.replace(/<author>.*<\/author>/, ''), name), name).toHaveLength(1);
-      }
-      expect(elementsOf(part, 'updated')[0]).toMatch(
-        /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
-      );
-      expect(part).toMatch(
-        /<link href="https:\/\/docs\.example\.com\/api\/changes\/(#[\w.-]+)?"\/>/,
-      );
-    }
-    expect(head).toContain(
-      `<link rel="self" type="application/atom+xml" href="${LAYOUT.baseUrl}changes/feed.xml"/>`,
-    );
-    expect(files['changes/index.html']).toContain(
-      '<link rel="alternate" type="application/atom+xml"',
-    );
-  });
-
-  test('has an entry for each release and none for what is coming, whose link leads to its heading', () => {
-    const feed = released['changes/feed.xml'] ?? '';
-    expect(unclosed(feed)).toEqual([]);
-    expect(elementsOf(feed, 'updated')).toEqual([
-      '2026-02-03T00:00:00Z',
-      '2026-02-03T00:00:00Z',
-      '2026-01-02T00:00:00Z',
-    ]);
-    expect(elementsOf(feed, 'title').slice(1)).toEqual([
-      `${model.title} 1.2.0`,
-      `${model.title} 1.1.0`,
-    ]);
-    expect(feed).not.toContain('It needs a token now.');
-    for (const id of elementsOf(feed, 'id').slice(1)) {
-      expect(released['changes/index.html']).toContain(`id="${id?.split('#')[1]}"`);
-    }
-  });
 });
 
 describe('the page of changes', () => {
@@ -133,7 +58,13 @@ describe('the page of changes', () => {
     expect(html).toContain('href="../operations/createIssue/index.html"');
     expect(released['changes/index.md']).toContain('- **A token is needed.** Send one. ([Create');
     const operation = released['operations/createIssue/index.html'] ?? '';
-    expect(operation).toContain('href="../../changes/index.html#a-token-is-needed"');
+    const link = 'href="../../changes/index.html#a-token-is-needed"';
+    expect(operation).toContain(link);
+    expect(textOf(operation)).toContain('Changed since 1.2.0 # A token is needed.');
+    expect(released['operations/createIssue/index.md']).toContain(
+      '## Changed since 1.2.0\n\n- [A token is needed.](../../changes/index.md#a-token-is-needed)',
+    );
+    expect(released['operations/getIssue/index.html']).not.toContain('Changed since');
   });
 
   test('every page says its version, how many decisions break, and where the release before is', () => {
@@ -149,22 +80,9 @@ describe('the page of changes', () => {
   });
 
   test('lists decisions without operations where the contract of the last release is not at hand', () => {
-    const upcoming = toUpcoming(RELEASED, [DECISION], null);
+    const upcoming = toUpcoming(RELEASES, [DECISION], null);
     const page = pageFiles({ ...model, upcoming }, LAYOUT)['changes/index.html'] ?? '';
     expect(textOf(page)).toMatch(/not at hand.*A token is needed\. Send one\. /);
-  });
-
-  test('marks a field with the release that brought it, and links to that', () => {
-    const [operation] = model.operations.filter(({ id }) => id === 'createIssue');
-    const field = operation?.body?.fields[0];
-    if (operation?.body == null || field === undefined) throw new Error('There is no such field.');
-    const before = {
-      ...operation,
-      body: { ...operation.body, fields: [{ ...field, name: 'weight' }] },
-    };
-    const [after] = withReleases([before], RELEASES);
-    expect(after?.body?.fields[0]?.added).toBe('1.2.0');
-    expect(after?.parameters.map(({ added }) => added)).not.toContain('1.2.0');
   });
 
   test('names no change of the whole API as `* /*`', () => {
