@@ -13,7 +13,7 @@ const SLOW = 'test/**/*.slow.test.ts';
 /** The tests that take longest, in their order: begun last, one of them would run alone at the end. */
 const SLOWEST = [
   'contributing/contributing.slow',
-  'other-generators/other-generators.slow',
+  'matrix/generators/generators.slow',
   'conform/defects/defects.slow',
   'packaging/matrix.slow',
   'site/browser/live.full',

@@ -1,4 +1,4 @@
-/** The contract as generators and parsers of other projects read it; they are installed in this folder. */
+/** The contract as generators and parsers of other projects read it; they are the `devDependencies` of the folder above. */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { NEWEST_COMPILER } from '../packaging/compilers.ts';
-import { built } from '../packaging/install.ts';
-import { describeWith } from '../requirements.ts';
+import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
+import { NEWEST_COMPILER } from '../../packaging/compilers.ts';
+import { built } from '../../packaging/install.ts';
+import { MATRIX_MODULES } from '../../packaging/runtimes.ts';
+import { describeWith } from '../../requirements.ts';
 
 const run = promisify(execFile);
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
@@ -21,16 +22,30 @@ const DOCUMENTS = {
 type DocumentName = keyof typeof DOCUMENTS;
 
 const contractOf = (name: DocumentName) =>
-  fileURLToPath(new URL(`../../${DOCUMENTS[name]}`, import.meta.url));
+  fileURLToPath(new URL(`../../../${DOCUMENTS[name]}`, import.meta.url));
 const outputOf = (name: DocumentName, ...path: string[]) => join(FOLDER, 'output', name, ...path);
 
-/** Command lines by generator. */
+/** Command lines by the program of a generator. */
 function commands(name: DocumentName): Record<string, readonly string[]> {
   const [input, output] = [contractOf(name), (path: string) => outputOf(name, path)];
   return {
-    orval: ['--input', input, '--output', output('orval.ts'), '--client', 'fetch'],
-    'openapi-ts': ['-i', input, '-o', output('hey-api'), '-c', '@hey-api/client-fetch'],
-    'swagger-typescript-api': [
+    'orval/dist/bin/orval.js': [
+      '--input',
+      input,
+      '--output',
+      output('orval.ts'),
+      '--client',
+      'fetch',
+    ],
+    '@hey-api/openapi-ts/bin/run.js': [
+      '-i',
+      input,
+      '-o',
+      output('hey-api'),
+      '-c',
+      '@hey-api/client-fetch',
+    ],
+    'swagger-typescript-api/dist/cli.mjs': [
       'generate',
       '-p',
       input,
@@ -39,13 +54,13 @@ function commands(name: DocumentName): Record<string, readonly string[]> {
       '-n',
       'api.ts',
     ],
-    oazapfts: [input, output('oazapfts.ts')],
+    'oazapfts/dist/cli.js': [input, output('oazapfts.ts')],
     // The others are tried with the main document: what they read beside it is the same.
     ...(name === 'main' && {
       // It takes paths below the folder that it runs in only.
-      'typed-openapi': [input, '-o', join('output', name, 'typed-openapi.ts')],
-      'openapi-zod-client': [input, '-o', output('zod.ts')],
-      kubb: ['generate', '--config', join(FOLDER, 'kubb.config.js')],
+      'typed-openapi/bin.js': [input, '-o', join('output', name, 'typed-openapi.ts')],
+      'openapi-zod-client/bin.js': [input, '-o', output('zod.ts')],
+      '@kubb/cli/bin/kubb.cjs': ['generate', '--config', join(FOLDER, 'kubb.config.js')],
     }),
   };
 }
@@ -53,14 +68,14 @@ function commands(name: DocumentName): Record<string, readonly string[]> {
 async function generate(name: DocumentName): Promise<void> {
   await mkdir(outputOf(name), { recursive: true });
   const env = { ...process.env, CONTRACT: contractOf(name), OUTPUT: outputOf(name, 'kubb') };
-  for (const [command, args] of Object.entries(commands(name))) {
-    await run(join(FOLDER, 'node_modules/.bin', command), args, { cwd: FOLDER, env });
+  for (const [program, args] of Object.entries(commands(name))) {
+    await run(process.execPath, [join(MATRIX_MODULES, program), ...args], { cwd: FOLDER, env });
   }
 }
 
-const MISSING = existsSync(join(FOLDER, 'node_modules/orval'))
+const MISSING = existsSync(join(MATRIX_MODULES, 'orval'))
   ? null
-  : 'Other generators are missing: run `npm ci --prefix test/other-generators`.';
+  : 'Other generators are missing: npm ci --prefix test/matrix';
 
 describeWith(MISSING)('generators of other projects', () => {
   beforeAll(async () => {
@@ -101,7 +116,7 @@ describeWith(MISSING)('generators of other projects', () => {
       pathToFileURL(require.resolve('@apidevtools/swagger-parser')).href
     );
     const { validate } = await import(
-      pathToFileURL(join(FOLDER, 'node_modules/@scalar/openapi-parser/dist/index.js')).href
+      pathToFileURL(join(MATRIX_MODULES, '@scalar/openapi-parser/dist/index.js')).href
     );
     for (const name of ['main', 'documented'] as const) {
       const document = JSON.parse(readFileSync(contractOf(name), 'utf8'));
