@@ -1,7 +1,8 @@
 /** Finds the project hooks that a change concerns. Which change is which event is undocumented, and our assumption. */
 import type { JournalEntry } from '../journal/journal.ts';
-import type { Row } from '../store/row.ts';
+import type { Row, TableDefinition } from '../store/row.ts';
 import type { HookRecord, ProjectRecord, TableName } from '../store/schema.ts';
+import { tables } from '../store/tables/index.ts';
 import type { Change } from '../store/world.ts';
 import type { WorldSlot } from '../store/worlds.ts';
 
@@ -46,13 +47,17 @@ export function findHookChanges(
   { name, world }: WorldSlot,
   changes: readonly Change[],
 ): readonly HookChange[] {
-  return changes.flatMap(({ table, before, record }) => {
-    const row = record ?? before;
+  return changes.flatMap(({ table, ...rows }) => {
+    const { isHidden } = tables[table] as unknown as TableDefinition;
+    // Deleted issues are hidden, and stay.
+    const shown = (row: Row | null) => (row === null || isHidden(row) ? null : row);
+    const [before, after] = [shown(rows.before), shown(rows.record)];
+    const row = after ?? before;
     if (row === null || !isWatched(table) || !('project_id' in row)) return [];
     const project = world.projects.get(Number(row.project_id));
     if (project === undefined) return [];
     const event = EVENTS[table];
-    const action = before === null ? 'created' : record === null ? 'deleted' : 'updated';
+    const action = before === null ? 'created' : after === null ? 'deleted' : 'updated';
     const change = { event, action, world: name, time: world.now(), project, table, row, before };
     return world.hooks
       .all({ project: project.id })

@@ -82,13 +82,14 @@ export function createOverrides(initially: readonly Override[] = []) {
       request: OverridableRequest,
       input: Input | null,
     ): NearestOverride | null => {
-      if (input === null || request.operation === null) return null;
-      const redacted = { input: redact(input), project: request.project };
+      if (input === null) return null;
       const found = at(name).flatMap((active) => {
         const { id, override } = active;
         const { match } = override;
-        if (typeof match !== 'object' || readVariables(active, request) === null) return [];
-        const differences = findInputDifferences(world, redacted, redact(match) as object);
+        const variables = readVariables(active, request);
+        if (typeof match !== 'object' || variables === null) return [];
+        const given = { input: redact({ ...input, ...variables }), project: request.project };
+        const differences = findInputDifferences(world, given, redact(match) as object);
         return [{ id, differences: differences.map(formatDifference) }];
       });
       found.sort((a, b) => a.differences.length - b.differences.length);

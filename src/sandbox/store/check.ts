@@ -58,7 +58,7 @@ const worldKind = v.object(
   {
     site,
     now: v.timestamp,
-    sequences: v.omittable(v.mapOf(sequence)),
+    sequences: v.omittable(v.mapOf(sequence, TABLE_NAMES)),
     tables: v.object(
       Object.fromEntries(rowLists),
       'must be an object with a list of records for each table',

@@ -128,13 +128,16 @@ export function listOf<T>(of: Kind<T>, expected = 'must be a list'): Kind<T[]> {
   };
 }
 
-/** An object with any names. */
-export function mapOf<T>(of: Kind<T>): Kind<Record<string, T>> {
+/** An object with any names, each of which begins with a known word: `issues`, `issues/42`. */
+export function mapOf<T>(of: Kind<T>, known: readonly string[]): Kind<Record<string, T>> {
   const read: Kind<Record<string, T>>['read'] = (sent, note) => {
     if (!isRecord(sent)) note('must be an object');
     const entries = Object.entries(isRecord(sent) ? sent : {});
-    const readOne = ([name, value]: [string, unknown]) =>
-      [name, of.read(value, (text, ...path) => note(text, name, ...path))] as const;
+    const readOne = ([name, value]: [string, unknown]) => {
+      const [word = ''] = name.split('/');
+      if (!known.includes(word)) note(unknownText(word, known), name);
+      return [name, of.read(value, (text, ...path) => note(text, name, ...path))] as const;
+    };
     return Object.fromEntries(entries.map(readOne));
   };
   return { read };

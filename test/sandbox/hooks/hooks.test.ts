@@ -35,6 +35,14 @@ async function receive(statuses: number[] = []) {
   return { received, url: `http://127.0.0.1:${port}/hook?key=hidden`, port };
 }
 
+it('says of an issue that a request deletes that it is deleted', async () => {
+  const seen: HookChange[] = [];
+  const sandbox = createSandbox({ onChange: (change) => void seen.push(change) });
+  await createHook(sandbox, { issues_events: 'true' });
+  await sandbox.fetch('/api/v4/projects/42/issues/1', { method: 'DELETE', headers });
+  await vi.waitFor(() => expect(seen).toMatchObject([{ action: 'deleted', row: { id: 1001 } }]));
+});
+
 it('calls onChange for each hook that has the event switched on', async () => {
   const seen: HookChange[] = [];
   const sandbox = createSandbox({ onChange: (change) => void seen.push(change) });

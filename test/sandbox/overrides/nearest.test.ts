@@ -21,6 +21,20 @@ it('a request that no override matched names the one that it came nearest to', a
   ]);
 });
 
+it('a request beside the contract names the route that it came nearest to', async ({
+  mira,
+  sandbox,
+}) => {
+  sandbox.override('POST /projects/{id}/statuses/{sha}', {
+    status: 201,
+    body: {},
+    match: { sha: 'a' },
+  });
+  await mira.post('/projects/42/statuses/b', { state: 'success' });
+  const [entry] = sandbox.control.journal();
+  expect(entry?.nearest_override?.differences).toEqual(['sha was "b", not "a"']);
+});
+
 it('the nearest override shows no secret', async ({ robin, sandbox }) => {
   sandbox.override('createUser', { status: 409, match: { password: 's3cret', name: 'x' } });
   const user = { email: 'a@x.example', username: 'a', name: 'A', password: 's3cret-word' };

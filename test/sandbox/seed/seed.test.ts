@@ -109,6 +109,11 @@ describe('a seed file', () => {
     ],
     ['a list', '[]', '1:1 the file must be an object'],
     ['nothing', '', '1:1 the file must be an object'],
+    [
+      'a sequence of nothing',
+      SMALL.replace('tables:', 'sequences: { isues/42: 7 }\ntables:'),
+      '3:24 sequences.isues/42 is not known here; did you mean issues?',
+    ],
     ['an invalid time', SMALL.replace('2020-02-03T', '2020-02-30T'), '2:6 now must be a timestamp'],
   ])('is rejected with %s', (_, source, message) => {
     expect(problemsOf(source)).toContain(`seed.yaml:${message}`);
