@@ -26,6 +26,12 @@ test.each([
   );
 });
 
+test('Dependabot waits as long as npm does', () => {
+  const [, days] = /^min-release-age=(\d+)$/m.exec(read('.npmrc')) ?? [];
+  const { updates } = parse(read('.github/dependabot.yml'));
+  for (const { cooldown } of updates) expect(String(cooldown?.['default-days'])).toBe(days);
+});
+
 test('CITATION.cff has the version of the package', () => {
   expect(parse(read('CITATION.cff')).version).toBe(packageJson.version);
 });

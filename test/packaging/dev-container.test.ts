@@ -22,6 +22,12 @@ it('the Dev Container runs the Node of .nvmrc', () => {
   expect(dockerfile).toMatch(new RegExp(`^FROM node:${version.replace('.', '\\.')}-`, 'm'));
 });
 
+it('the Dev Container installs the locked packages, and a browser for the tests', () => {
+  expect(container.postCreateCommand).toBe('npm ci');
+  expect(dockerfile).toMatch(/apt-get install .* chromium-headless-shell /);
+  expect(dockerfile).toContain('CHROMIUM_PATH=/usr/bin/chromium-headless-shell');
+});
+
 it('the Dev Container opens the ports that npm start serves', () => {
   expect(container.forwardPorts).toEqual([SITE_PORT, MOCK_PORT, SANDBOX_PORT]);
   expect(Object.keys(container.portsAttributes)).toEqual(container.forwardPorts.map(String));

@@ -34,9 +34,15 @@ test.each(['--port', '--mock-port', '--sandbox-port'])(
   },
 );
 
-test('wrong usage ends with 2, and names the help', async () => {
-  const { code, err } = await run('--port', 'http');
+test.each([
+  ['--port', 'http'],
+  ['--mock-port', '65536'],
+  ['--sandbox-port', ''],
+  ['--watchful', 'yes'],
+])('wrong usage, %s %o, ends with 2, and names the option and the help', async (...options) => {
+  const { code, err } = await run(...options);
   expect(code).toBe(2);
+  expect(err).toContain(options[0]);
   expect(err).toContain('npm start -- --help');
 });
 

@@ -56,6 +56,17 @@ test.each([
   expect(await response.text()).toContain(content);
 });
 
+test('HEAD has the headers alone, and other methods are not allowed', async () => {
+  const head = await fetch(server.url, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-type')]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+  ]);
+  expect(await head.text()).toBe('');
+  const post = await fetch(server.url, { method: 'POST', body: 'x' });
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
 test.each([
   '/../secret.txt',
   '/guide/../../secret.txt',
