@@ -1,10 +1,5 @@
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
-import {
-  ContractError,
-  componentName,
-  pointerTo,
-  resolveRef,
-} from '../../src/contract/read/pointers.ts';
+import { componentName, resolveRef } from '../../src/contract/read/pointers.ts';
 import { literal, noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
 import { propertyLines, typeText, UNDOCUMENTED } from './types.ts';
@@ -35,36 +30,7 @@ export declare enum ${UNDOCUMENTED} {
 }
 `;
 
-/** The names of the client's own types. Those of the language and of browsers are rejected by the linter. */
-const RESERVED_NAMES = [
-  UNDOCUMENTED,
-  'ApiError',
-  'Attempt',
-  'Body',
-  'Call',
-  'CallOptions',
-  'Client',
-  'ClientOptions',
-  'Connection',
-  'Encode',
-  'Fetch',
-  'Groups',
-  'ListCall',
-  'LogEntry',
-  'Middleware',
-  'Next',
-  'Parameters',
-  'Token',
-];
-
 function declaration(document: OpenApiDocument, name: string, schema: SchemaObject): string {
-  const pointer = pointerTo('components', 'schemas', name);
-  if (RESERVED_NAMES.includes(name)) {
-    throw new ContractError(
-      pointer,
-      `${name} is the name of a type of the client; rename the schema.`,
-    );
-  }
   const comment = doc([schema.description, ...(schema.deprecated ? ['@deprecated'] : [])]);
   const body = interfaceBody(document, schema);
   if (body !== null) return `${comment}export interface ${name} ${body}`;
