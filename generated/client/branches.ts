@@ -6,7 +6,7 @@ import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
 import { CHANGE, READ } from '../../src/client/runtime/kinds.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
+import type { ListCall } from '../../src/client/runtime/pages.ts';
 import type { Branch } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -39,13 +39,8 @@ export interface ListBranchesPageCall extends Promise<Branch[]>, Call {
   result(): Promise<ListBranchesResult>;
 }
 
-export interface ListBranchesCall extends Promise<Branch[]>, ListCall {
+export interface ListBranchesCall extends Promise<Branch[]>, ListCall<Branch> {
   result(): Promise<ListBranchesResult>;
-  page(): Promise<Page<Branch>>;
-  pages(options?: PageOptions): AsyncIterable<Page<Branch>>;
-  first(): Promise<Branch | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<Branch[]>;
-  [Symbol.asyncIterator](): AsyncIterator<Branch>;
 }
 
 /**

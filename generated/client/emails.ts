@@ -6,7 +6,7 @@ import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
 import { CHANGE, READ } from '../../src/client/runtime/kinds.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
+import type { ListCall } from '../../src/client/runtime/pages.ts';
 import type { Email } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -36,13 +36,8 @@ export interface ListCurrentUserEmailsPageCall extends Promise<Email[]>, Call {
   result(): Promise<ListCurrentUserEmailsResult>;
 }
 
-export interface ListCurrentUserEmailsCall extends Promise<Email[]>, ListCall {
+export interface ListCurrentUserEmailsCall extends Promise<Email[]>, ListCall<Email> {
   result(): Promise<ListCurrentUserEmailsResult>;
-  page(): Promise<Page<Email>>;
-  pages(options?: PageOptions): AsyncIterable<Page<Email>>;
-  first(): Promise<Email | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<Email[]>;
-  [Symbol.asyncIterator](): AsyncIterator<Email>;
 }
 
 /**
@@ -161,13 +156,8 @@ export interface ListUserEmailsPageCall extends Promise<Email[]>, Call {
   result(): Promise<ListUserEmailsResult>;
 }
 
-export interface ListUserEmailsCall extends Promise<Email[]>, ListCall {
+export interface ListUserEmailsCall extends Promise<Email[]>, ListCall<Email> {
   result(): Promise<ListUserEmailsResult>;
-  page(): Promise<Page<Email>>;
-  pages(options?: PageOptions): AsyncIterable<Page<Email>>;
-  first(): Promise<Email | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<Email[]>;
-  [Symbol.asyncIterator](): AsyncIterator<Email>;
 }
 
 /**

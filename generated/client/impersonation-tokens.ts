@@ -6,7 +6,7 @@ import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
 import { CHANGE, READ } from '../../src/client/runtime/kinds.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
+import type { ListCall } from '../../src/client/runtime/pages.ts';
 import type { ImpersonationToken, ImpersonationTokenScope, ImpersonationTokenStateFilter, ImpersonationTokenWithSecret } from './models.ts';
 import type { BadRequest, Forbidden, NoContent, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -42,13 +42,8 @@ export interface ListImpersonationTokensPageCall extends Promise<ImpersonationTo
   result(): Promise<ListImpersonationTokensResult>;
 }
 
-export interface ListImpersonationTokensCall extends Promise<ImpersonationToken[]>, ListCall {
+export interface ListImpersonationTokensCall extends Promise<ImpersonationToken[]>, ListCall<ImpersonationToken> {
   result(): Promise<ListImpersonationTokensResult>;
-  page(): Promise<Page<ImpersonationToken>>;
-  pages(options?: PageOptions): AsyncIterable<Page<ImpersonationToken>>;
-  first(): Promise<ImpersonationToken | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<ImpersonationToken[]>;
-  [Symbol.asyncIterator](): AsyncIterator<ImpersonationToken>;
 }
 
 /**

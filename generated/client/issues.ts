@@ -6,7 +6,7 @@ import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
 import { CHANGE, READ } from '../../src/client/runtime/kinds.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
+import type { ListCall } from '../../src/client/runtime/pages.ts';
 import type { CreatedOrUpdatedOrder, DurationInput, Issue, IssueBase, IssueState, IssueStateEvent, IssueSummary, MergeRequestBase, SortDirection, TimeStats, TodoOfIssue } from './models.ts';
 import type { BadRequest, BadRequestWithErrorMessageOrValidationErrors, Forbidden, NoContent, NotFound, NotModified, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -61,13 +61,8 @@ export interface ListIssuesPageCall extends Promise<IssueSummary[]>, Call {
   result(): Promise<ListIssuesResult>;
 }
 
-export interface ListIssuesCall extends Promise<IssueSummary[]>, ListCall {
+export interface ListIssuesCall extends Promise<IssueSummary[]>, ListCall<IssueSummary> {
   result(): Promise<ListIssuesResult>;
-  page(): Promise<Page<IssueSummary>>;
-  pages(options?: PageOptions): AsyncIterable<Page<IssueSummary>>;
-  first(): Promise<IssueSummary | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<IssueSummary[]>;
-  [Symbol.asyncIterator](): AsyncIterator<IssueSummary>;
 }
 
 /**
@@ -156,13 +151,8 @@ export interface ListGroupIssuesPageCall extends Promise<IssueSummary[]>, Call {
   result(): Promise<ListGroupIssuesResult>;
 }
 
-export interface ListGroupIssuesCall extends Promise<IssueSummary[]>, ListCall {
+export interface ListGroupIssuesCall extends Promise<IssueSummary[]>, ListCall<IssueSummary> {
   result(): Promise<ListGroupIssuesResult>;
-  page(): Promise<Page<IssueSummary>>;
-  pages(options?: PageOptions): AsyncIterable<Page<IssueSummary>>;
-  first(): Promise<IssueSummary | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<IssueSummary[]>;
-  [Symbol.asyncIterator](): AsyncIterator<IssueSummary>;
 }
 
 /**
@@ -251,13 +241,8 @@ export interface ListProjectIssuesPageCall extends Promise<IssueSummary[]>, Call
   result(): Promise<ListProjectIssuesResult>;
 }
 
-export interface ListProjectIssuesCall extends Promise<IssueSummary[]>, ListCall {
+export interface ListProjectIssuesCall extends Promise<IssueSummary[]>, ListCall<IssueSummary> {
   result(): Promise<ListProjectIssuesResult>;
-  page(): Promise<Page<IssueSummary>>;
-  pages(options?: PageOptions): AsyncIterable<Page<IssueSummary>>;
-  first(): Promise<IssueSummary | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<IssueSummary[]>;
-  [Symbol.asyncIterator](): AsyncIterator<IssueSummary>;
 }
 
 /**
@@ -1126,13 +1111,8 @@ export interface ListMergeRequestsClosingIssuePageCall extends Promise<MergeRequ
   result(): Promise<ListMergeRequestsClosingIssueResult>;
 }
 
-export interface ListMergeRequestsClosingIssueCall extends Promise<MergeRequestBase[]>, ListCall {
+export interface ListMergeRequestsClosingIssueCall extends Promise<MergeRequestBase[]>, ListCall<MergeRequestBase> {
   result(): Promise<ListMergeRequestsClosingIssueResult>;
-  page(): Promise<Page<MergeRequestBase>>;
-  pages(options?: PageOptions): AsyncIterable<Page<MergeRequestBase>>;
-  first(): Promise<MergeRequestBase | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<MergeRequestBase[]>;
-  [Symbol.asyncIterator](): AsyncIterator<MergeRequestBase>;
 }
 
 /**

@@ -6,7 +6,7 @@ import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
 import { CHANGE, DOWNLOAD, DOWNLOAD_TEXT, READ } from '../../src/client/runtime/kinds.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
+import type { ListCall } from '../../src/client/runtime/pages.ts';
 import type { Job, JobAfterAction, JobAfterArtifactsAction, JobScope } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -41,13 +41,8 @@ export interface ListProjectJobsPageCall extends Promise<Job[]>, Call {
   result(): Promise<ListProjectJobsResult>;
 }
 
-export interface ListProjectJobsCall extends Promise<Job[]>, ListCall {
+export interface ListProjectJobsCall extends Promise<Job[]>, ListCall<Job> {
   result(): Promise<ListProjectJobsResult>;
-  page(): Promise<Page<Job>>;
-  pages(options?: PageOptions): AsyncIterable<Page<Job>>;
-  first(): Promise<Job | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<Job[]>;
-  [Symbol.asyncIterator](): AsyncIterator<Job>;
 }
 
 /**
@@ -123,13 +118,8 @@ export interface ListPipelineJobsPageCall extends Promise<Job[]>, Call {
   result(): Promise<ListPipelineJobsResult>;
 }
 
-export interface ListPipelineJobsCall extends Promise<Job[]>, ListCall {
+export interface ListPipelineJobsCall extends Promise<Job[]>, ListCall<Job> {
   result(): Promise<ListPipelineJobsResult>;
-  page(): Promise<Page<Job>>;
-  pages(options?: PageOptions): AsyncIterable<Page<Job>>;
-  first(): Promise<Job | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<Job[]>;
-  [Symbol.asyncIterator](): AsyncIterator<Job>;
 }
 
 /**

@@ -6,7 +6,7 @@ import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
 import { CHANGE, READ } from '../../src/client/runtime/kinds.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
+import type { ListCall } from '../../src/client/runtime/pages.ts';
 import type { CreatedOrUpdatedOrder, DiffVersion, DiffVersionWithDiffs, DurationInput, ExternalIssue, IssueSummary, MergeRequest, MergeRequestBase, MergeRequestCommit, MergeRequestStateEvent, MergeRequestStateFilter, MergeRequestWithChanges, SortDirection, TimeStats, TodoOfMergeRequest } from './models.ts';
 import type { BadRequest, ConflictWithMergeRequestShaError, Forbidden, MethodNotAllowedWithMergeRequestConflictsError, MethodNotAllowedWithMergeRequestNotOpenError, NoContent, NotAcceptable, NotAcceptableWithMergeRequestNotOpenError, NotFound, NotModified, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -63,13 +63,8 @@ export interface ListMergeRequestsPageCall extends Promise<MergeRequestBase[]>, 
   result(): Promise<ListMergeRequestsResult>;
 }
 
-export interface ListMergeRequestsCall extends Promise<MergeRequestBase[]>, ListCall {
+export interface ListMergeRequestsCall extends Promise<MergeRequestBase[]>, ListCall<MergeRequestBase> {
   result(): Promise<ListMergeRequestsResult>;
-  page(): Promise<Page<MergeRequestBase>>;
-  pages(options?: PageOptions): AsyncIterable<Page<MergeRequestBase>>;
-  first(): Promise<MergeRequestBase | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<MergeRequestBase[]>;
-  [Symbol.asyncIterator](): AsyncIterator<MergeRequestBase>;
 }
 
 /**
@@ -402,13 +397,8 @@ export interface ListMergeRequestCommitsPageCall extends Promise<MergeRequestCom
   result(): Promise<ListMergeRequestCommitsResult>;
 }
 
-export interface ListMergeRequestCommitsCall extends Promise<MergeRequestCommit[]>, ListCall {
+export interface ListMergeRequestCommitsCall extends Promise<MergeRequestCommit[]>, ListCall<MergeRequestCommit> {
   result(): Promise<ListMergeRequestCommitsResult>;
-  page(): Promise<Page<MergeRequestCommit>>;
-  pages(options?: PageOptions): AsyncIterable<Page<MergeRequestCommit>>;
-  first(): Promise<MergeRequestCommit | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<MergeRequestCommit[]>;
-  [Symbol.asyncIterator](): AsyncIterator<MergeRequestCommit>;
 }
 
 /**
@@ -680,13 +670,8 @@ export interface ListIssuesClosedByMergeRequestPageCall extends Promise<(IssueSu
   result(): Promise<ListIssuesClosedByMergeRequestResult>;
 }
 
-export interface ListIssuesClosedByMergeRequestCall extends Promise<(IssueSummary | ExternalIssue)[]>, ListCall {
+export interface ListIssuesClosedByMergeRequestCall extends Promise<(IssueSummary | ExternalIssue)[]>, ListCall<IssueSummary | ExternalIssue> {
   result(): Promise<ListIssuesClosedByMergeRequestResult>;
-  page(): Promise<Page<IssueSummary | ExternalIssue>>;
-  pages(options?: PageOptions): AsyncIterable<Page<IssueSummary | ExternalIssue>>;
-  first(): Promise<IssueSummary | ExternalIssue | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<(IssueSummary | ExternalIssue)[]>;
-  [Symbol.asyncIterator](): AsyncIterator<IssueSummary | ExternalIssue>;
 }
 
 /**
@@ -930,13 +915,8 @@ export interface ListMergeRequestVersionsPageCall extends Promise<DiffVersion[]>
   result(): Promise<ListMergeRequestVersionsResult>;
 }
 
-export interface ListMergeRequestVersionsCall extends Promise<DiffVersion[]>, ListCall {
+export interface ListMergeRequestVersionsCall extends Promise<DiffVersion[]>, ListCall<DiffVersion> {
   result(): Promise<ListMergeRequestVersionsResult>;
-  page(): Promise<Page<DiffVersion>>;
-  pages(options?: PageOptions): AsyncIterable<Page<DiffVersion>>;
-  first(): Promise<DiffVersion | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<DiffVersion[]>;
-  [Symbol.asyncIterator](): AsyncIterator<DiffVersion>;
 }
 
 /**

@@ -6,7 +6,7 @@ import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
 import { CHANGE, READ } from '../../src/client/runtime/kinds.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
+import type { ListCall } from '../../src/client/runtime/pages.ts';
 import type { ProjectHook } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -40,13 +40,8 @@ export interface ListProjectHooksPageCall extends Promise<ProjectHook[]>, Call {
   result(): Promise<ListProjectHooksResult>;
 }
 
-export interface ListProjectHooksCall extends Promise<ProjectHook[]>, ListCall {
+export interface ListProjectHooksCall extends Promise<ProjectHook[]>, ListCall<ProjectHook> {
   result(): Promise<ListProjectHooksResult>;
-  page(): Promise<Page<ProjectHook>>;
-  pages(options?: PageOptions): AsyncIterable<Page<ProjectHook>>;
-  first(): Promise<ProjectHook | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<ProjectHook[]>;
-  [Symbol.asyncIterator](): AsyncIterator<ProjectHook>;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Connection } from '../../src/client/runtime/connect.ts';
 import { CHANGE, READ, UPLOAD } from '../../src/client/runtime/kinds.ts';
 import type { FileContent, NamedFile } from '../../src/client/runtime/multipart.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
+import type { ListCall } from '../../src/client/runtime/pages.ts';
 import type { AccessLevel, ActivityEvent, Project, ProjectOrder, ProjectSearchOrder, ProjectSimple, ProjectVisibility, SortDirection, UploadResult, UserBrief } from './models.ts';
 import type { BadRequest, Forbidden, NoContent, NotFound, NotModified, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -67,13 +67,8 @@ export interface ListProjectsPageCall<Simple extends boolean | undefined = boole
   result(): Promise<ListProjectsResult<Simple>>;
 }
 
-export interface ListProjectsCall<Simple extends boolean | undefined = boolean | undefined> extends Promise<ListProjectsItem<Simple>[]>, ListCall {
+export interface ListProjectsCall<Simple extends boolean | undefined = boolean | undefined> extends Promise<ListProjectsItem<Simple>[]>, ListCall<ListProjectsItem<Simple>> {
   result(): Promise<ListProjectsResult<Simple>>;
-  page(): Promise<Page<ListProjectsItem<Simple>>>;
-  pages(options?: PageOptions): AsyncIterable<Page<ListProjectsItem<Simple>>>;
-  first(): Promise<ListProjectsItem<Simple> | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<ListProjectsItem<Simple>[]>;
-  [Symbol.asyncIterator](): AsyncIterator<ListProjectsItem<Simple>>;
 }
 
 /**
@@ -432,13 +427,8 @@ export interface ListProjectUsersPageCall extends Promise<UserBrief[]>, Call {
   result(): Promise<ListProjectUsersResult>;
 }
 
-export interface ListProjectUsersCall extends Promise<UserBrief[]>, ListCall {
+export interface ListProjectUsersCall extends Promise<UserBrief[]>, ListCall<UserBrief> {
   result(): Promise<ListProjectUsersResult>;
-  page(): Promise<Page<UserBrief>>;
-  pages(options?: PageOptions): AsyncIterable<Page<UserBrief>>;
-  first(): Promise<UserBrief | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<UserBrief[]>;
-  [Symbol.asyncIterator](): AsyncIterator<UserBrief>;
 }
 
 /**
@@ -510,13 +500,8 @@ export interface ListProjectEventsPageCall extends Promise<ActivityEvent[]>, Cal
   result(): Promise<ListProjectEventsResult>;
 }
 
-export interface ListProjectEventsCall extends Promise<ActivityEvent[]>, ListCall {
+export interface ListProjectEventsCall extends Promise<ActivityEvent[]>, ListCall<ActivityEvent> {
   result(): Promise<ListProjectEventsResult>;
-  page(): Promise<Page<ActivityEvent>>;
-  pages(options?: PageOptions): AsyncIterable<Page<ActivityEvent>>;
-  first(): Promise<ActivityEvent | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<ActivityEvent[]>;
-  [Symbol.asyncIterator](): AsyncIterator<ActivityEvent>;
 }
 
 /**
@@ -1234,13 +1219,8 @@ export interface SearchProjectsPageCall extends Promise<Project[]>, Call {
   result(): Promise<SearchProjectsResult>;
 }
 
-export interface SearchProjectsCall extends Promise<Project[]>, ListCall {
+export interface SearchProjectsCall extends Promise<Project[]>, ListCall<Project> {
   result(): Promise<SearchProjectsResult>;
-  page(): Promise<Page<Project>>;
-  pages(options?: PageOptions): AsyncIterable<Page<Project>>;
-  first(): Promise<Project | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<Project[]>;
-  [Symbol.asyncIterator](): AsyncIterator<Project>;
 }
 
 /**

@@ -6,7 +6,7 @@ import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
 import { CHANGE, READ } from '../../src/client/runtime/kinds.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
+import type { ListCall } from '../../src/client/runtime/pages.ts';
 import type { SshKey, SshKeyWithUser } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -36,13 +36,8 @@ export interface ListCurrentUserSshKeysPageCall extends Promise<SshKey[]>, Call 
   result(): Promise<ListCurrentUserSshKeysResult>;
 }
 
-export interface ListCurrentUserSshKeysCall extends Promise<SshKey[]>, ListCall {
+export interface ListCurrentUserSshKeysCall extends Promise<SshKey[]>, ListCall<SshKey> {
   result(): Promise<ListCurrentUserSshKeysResult>;
-  page(): Promise<Page<SshKey>>;
-  pages(options?: PageOptions): AsyncIterable<Page<SshKey>>;
-  first(): Promise<SshKey | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<SshKey[]>;
-  [Symbol.asyncIterator](): AsyncIterator<SshKey>;
 }
 
 /**
@@ -163,13 +158,8 @@ export interface ListUserSshKeysPageCall extends Promise<SshKey[]>, Call {
   result(): Promise<ListUserSshKeysResult>;
 }
 
-export interface ListUserSshKeysCall extends Promise<SshKey[]>, ListCall {
+export interface ListUserSshKeysCall extends Promise<SshKey[]>, ListCall<SshKey> {
   result(): Promise<ListUserSshKeysResult>;
-  page(): Promise<Page<SshKey>>;
-  pages(options?: PageOptions): AsyncIterable<Page<SshKey>>;
-  first(): Promise<SshKey | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<SshKey[]>;
-  [Symbol.asyncIterator](): AsyncIterator<SshKey>;
 }
 
 /**

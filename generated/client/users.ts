@@ -6,7 +6,7 @@ import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
 import { CHANGE, READ } from '../../src/client/runtime/kinds.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { ListCall, Page, PageOptions } from '../../src/client/runtime/pages.ts';
+import type { ListCall } from '../../src/client/runtime/pages.ts';
 import type { ActivityEvent, CurrentUserSudo, User, UserActivity, UserAdminView, UserBrief } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
@@ -53,13 +53,8 @@ export interface ListUsersPageCall extends Promise<(UserAdminView | User | UserB
   result(): Promise<ListUsersResult>;
 }
 
-export interface ListUsersCall extends Promise<(UserAdminView | User | UserBrief)[]>, ListCall {
+export interface ListUsersCall extends Promise<(UserAdminView | User | UserBrief)[]>, ListCall<UserAdminView | User | UserBrief> {
   result(): Promise<ListUsersResult>;
-  page(): Promise<Page<UserAdminView | User | UserBrief>>;
-  pages(options?: PageOptions): AsyncIterable<Page<UserAdminView | User | UserBrief>>;
-  first(): Promise<UserAdminView | User | UserBrief | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<(UserAdminView | User | UserBrief)[]>;
-  [Symbol.asyncIterator](): AsyncIterator<UserAdminView | User | UserBrief>;
 }
 
 /**
@@ -613,13 +608,8 @@ export interface ListUserEventsPageCall extends Promise<ActivityEvent[]>, Call {
   result(): Promise<ListUserEventsResult>;
 }
 
-export interface ListUserEventsCall extends Promise<ActivityEvent[]>, ListCall {
+export interface ListUserEventsCall extends Promise<ActivityEvent[]>, ListCall<ActivityEvent> {
   result(): Promise<ListUserEventsResult>;
-  page(): Promise<Page<ActivityEvent>>;
-  pages(options?: PageOptions): AsyncIterable<Page<ActivityEvent>>;
-  first(): Promise<ActivityEvent | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<ActivityEvent[]>;
-  [Symbol.asyncIterator](): AsyncIterator<ActivityEvent>;
 }
 
 /**
@@ -687,13 +677,8 @@ export interface ListUserActivitiesPageCall extends Promise<UserActivity[]>, Cal
   result(): Promise<ListUserActivitiesResult>;
 }
 
-export interface ListUserActivitiesCall extends Promise<UserActivity[]>, ListCall {
+export interface ListUserActivitiesCall extends Promise<UserActivity[]>, ListCall<UserActivity> {
   result(): Promise<ListUserActivitiesResult>;
-  page(): Promise<Page<UserActivity>>;
-  pages(options?: PageOptions): AsyncIterable<Page<UserActivity>>;
-  first(): Promise<UserActivity | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<UserActivity[]>;
-  [Symbol.asyncIterator](): AsyncIterator<UserActivity>;
 }
 
 /**

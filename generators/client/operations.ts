@@ -18,7 +18,7 @@ import {
   resultTypes,
 } from './responses.ts';
 import { kindsImported, returnsText, routeText } from './table.ts';
-import { arrayOf, modelNames, typesImported } from './types.ts';
+import { modelNames, typesImported } from './types.ts';
 
 interface OperationText {
   readonly named: NamedOperation;
@@ -49,7 +49,7 @@ import type { Connection } from '../../src/client/runtime/connect.ts';
 ${kindsImported(group.operations)}${[
   typesImported(body, FILE_TYPES, '../../src/client/runtime/multipart.ts'),
   typesImported(body, ['CallOptions'], '../../src/client/runtime/options.ts'),
-  typesImported(body, ['ListCall', 'Page', 'PageOptions'], '../../src/client/runtime/pages.ts'),
+  typesImported(body, ['ListCall'], '../../src/client/runtime/pages.ts'),
   typesImported(body, modelNames(document), './models.ts'),
   typesImported(body, shared, './responses.ts'),
 ].join('')}
@@ -110,13 +110,8 @@ ${more}}
     return call(`${type}Call`, returnsText(named) ? `  ${doc}\n  text(): Promise<string>;\n` : '');
   }
   return `${call(`${type}PageCall`)}
-export interface ${type}Call${typeParameter(named)} extends Promise<${data}>, ListCall {
+export interface ${type}Call${typeParameter(named)} extends Promise<${data}>, ListCall<${items}> {
   result(): Promise<${result}>;
-  page(): Promise<Page<${items}>>;
-  pages(options?: PageOptions): AsyncIterable<Page<${items}>>;
-  first(): Promise<${items} | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<${arrayOf(items)}>;
-  [Symbol.asyncIterator](): AsyncIterator<${items}>;
 }
 `;
 }

@@ -36,17 +36,17 @@ export interface PageOptions {
  * A call that gives a page of a list when awaited, and item after item in `for await`. Nothing is sent before one of
  * them.
  */
-export interface ListCall extends Call {
+export interface ListCall<Item = unknown> extends Call {
   /** This page, with the totals of the list. */
-  page(): Promise<Page<unknown>>;
+  page(): Promise<Page<Item>>;
   /** This page and those after it. */
-  pages(options?: PageOptions): AsyncIterable<Page<unknown>>;
+  pages(options?: PageOptions): AsyncIterable<Page<Item>>;
   /** The first item of this page; `undefined` where it has none. */
-  first(): Promise<unknown>;
+  first(): Promise<Item | undefined>;
   /** The items of this page and of those after it, at most `limit`. */
-  all(limit?: number, options?: PageOptions): Promise<unknown[]>;
+  all(limit?: number, options?: PageOptions): Promise<Item[]>;
   /** The items of this page and of those after it, each page fetched when it is needed. */
-  [Symbol.asyncIterator](): AsyncIterator<unknown>;
+  [Symbol.asyncIterator](): AsyncIterator<Item>;
 }
 
 /** A call that gives one page of a list. */
@@ -67,14 +67,8 @@ interface ReadPage<Item> {
   readonly readNext: () => Promise<ReadPage<Item> | null>;
 }
 
-/** A `ListCall` of some items. */
-export interface PaginatedCall<Item> extends Promise<Item[]>, ListCall {
-  page(): Promise<Page<Item>>;
-  pages(options?: PageOptions): AsyncIterable<Page<Item>>;
-  first(): Promise<Item | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<Item[]>;
-  [Symbol.asyncIterator](): AsyncIterator<Item>;
-}
+/** A `ListCall` that gives items when it is awaited. */
+export type PaginatedCall<Item> = Promise<Item[]> & ListCall<Item>;
 
 /**
  * All pages of a function that gives one: `paginate(listItems, connection).all()`.

@@ -3,7 +3,7 @@ import type { Connection } from './connect.ts';
 import { ArgumentError } from './errors.ts';
 import { CHANGE, READ } from './kinds.ts';
 import type { Body, CallOptions } from './options.ts';
-import type { ListCall, Page, PageOptions } from './pages.ts';
+import type { ListCall } from './pages.ts';
 import { toPath } from './request.ts';
 import type { Kind, Route } from './route.ts';
 import { allowTime } from './watch-blob.ts';
@@ -22,13 +22,8 @@ export interface RequestCall<Data> extends Promise<Data>, Call {
 }
 
 /** A call that reads any route: the data when it is awaited, and items where they are a list. Sent when it is first read. */
-export interface RequestListCall<Data> extends RequestCall<Data>, ListCall {
-  result(): Promise<{ status: number; ok: boolean; data: Data; response: Response }>;
-  page(): Promise<Page<ItemOf<Data>>>;
-  pages(options?: PageOptions): AsyncIterable<Page<ItemOf<Data>>>;
-  first(): Promise<ItemOf<Data> | undefined>;
-  all(limit?: number, options?: PageOptions): Promise<ItemOf<Data>[]>;
-  [Symbol.asyncIterator](): AsyncIterator<ItemOf<Data>>;
+export interface RequestListCall<Data> extends RequestCall<Data>, ListCall<ItemOf<Data>> {
+  result(): ReturnType<RequestCall<Data>['result']>;
 }
 
 /** What a list has; unknown for what is none. */
