@@ -45,11 +45,46 @@ function findTitle(finding: Finding): CauseTitle {
   return isOpen(finding) ? findHarm(finding) : 'Known failures';
 }
 
-/** Under each title, the cause that shows most often first; among equals, the order that is given. */
+/** The field that a finding is about. */
+function findField({ claim }: Finding): unknown {
+  if (claim.kind === 'field') return claim.path.findLast((each) => typeof each === 'string');
+  return isFiltered(claim) ? claim.when[1] : undefined;
+}
+
+/** A list that is filtered shows wrong what reads show wrong, too. */
+const isFiltered = ({ when }: Claim) => when[0] === 'filter-of-updated';
+
+const isOfForm = ({ claim }: Finding) => claim.kind === 'field' && claim.relation === 'fits-schema';
+
+/** What else is wrong with a field that has a wrong form, which is the cause. */
+function listFollowing(finding: Finding, all: readonly Finding[]): readonly Finding[] {
+  if (!isOfForm(finding) || !isOpen(finding)) return [];
+  return all.filter(
+    (each) =>
+      !isOfForm(each) &&
+      findField(each) === findField(finding) &&
+      each.operations.some((id) => finding.operations.includes(id)),
+  );
+}
+
+/** The title of a finding, or the worst of those of which it is the cause. */
+function findWorstTitle(finding: Finding, all: readonly Finding[]): CauseTitle {
+  const titles = [finding, ...listFollowing(finding, all)].map(findTitle);
+  return TITLES.find((title) => titles.includes(title)) ?? findTitle(finding);
+}
+
+/**
+ * Under each title, first the cause of others, last what comes of others, and else the cause that shows most often;
+ * among equals, the order that is given.
+ */
 export function sortByHarm(findings: readonly Finding[]): readonly Finding[] {
-  const rank = (finding: Finding) => TITLES.indexOf(findTitle(finding));
+  const rank = (finding: Finding) => TITLES.indexOf(findWorstTitle(finding, findings));
+  const place = (finding: Finding) =>
+    Number(isFiltered(finding.claim)) - Number(listFollowing(finding, findings).length > 0);
   const weigh = ({ operations, times }: Finding) => operations.length * 1000 + Math.min(times, 999);
-  return findings.toSorted((a, b) => rank(a) - rank(b) || weigh(b) - weigh(a));
+  return findings.toSorted(
+    (a, b) => rank(a) - rank(b) || place(a) - place(b) || weigh(b) - weigh(a),
+  );
 }
 
 /** The causes of a report under their titles. */
@@ -58,6 +93,6 @@ export function groupCauses(
 ): readonly (readonly [title: CauseTitle, causes: readonly Finding[]])[] {
   const sorted = sortByHarm(findings);
   return TITLES.map(
-    (title) => [title, sorted.filter((each) => findTitle(each) === title)] as const,
+    (title) => [title, sorted.filter((each) => findWorstTitle(each, sorted) === title)] as const,
   ).filter(([, causes]) => causes.length > 0);
 }

@@ -54,7 +54,7 @@ const many = Array.from({ length: 100 }, (_, id) => ({ id, iid: 4 }));
 
 test.each<[what: string, name: string, replies: Replies]>([
   ['a server error', 'acceptMergeRequest 0', { [REQUEST]: ok, [MERGE]: respond({}, 500) }],
-  ['a server error on acting', 'getCurrentUser 2', { [ME]: respond({}, 500) }],
+  ['a server error on acting', 'getCurrentUser 0', { [ME]: respond({}, 500) }],
   [
     'a list that is hidden',
     'listMergeRequestsClosingIssue 0',
@@ -105,7 +105,7 @@ test.each<[reason: string, name: string, replies: Replies, more?: Partial<CheckR
   ['no-outsider', 'moveIssue 1', {}, { callers: ['admin'] }],
   ['no-administrator', 'moveIssue 1', {}, { callers: ['outsider'] }],
   ['no-administrator', 'createProject 0', {}, { callers: ['limited'] }],
-  ['no-administrator', 'getCurrentUser 2', {}, { callers: [] }],
+  ['no-administrator', 'getCurrentUser 0', {}, { callers: [] }],
   ['no-outsider', 'createIssue 1', {}, { callers: ['admin'] }],
   ['closes-nothing', 'listMergeRequestsClosingIssue 0', { [CLOSES]: respond([]) }],
   ['closes-nothing', 'listIssuesClosedByMergeRequest 0', { [CLOSED]: respond([]) }],
@@ -114,9 +114,9 @@ test.each<[reason: string, name: string, replies: Replies, more?: Partial<CheckR
   ['rejected', 'updateProject 0', { [PROJECT]: ok }],
   ['no-branch', 'updateMergeRequest 0', {}, noOther],
   ['no-branch', 'deleteMergeRequest 0', { [BRANCH]: missing }, work],
-  ['no-accounts', 'getCurrentUser 4', {}, { resources: { user: { path: { id: 5 } } } }],
-  ['not-shown', 'getCurrentUser 4', { [ME]: ok }, other],
-  ['other-response', 'getCurrentUser 4', { [ME]: [ok, forbidden] }, other],
+  ['no-accounts', 'getCurrentUser 2', {}, { resources: { user: { path: { id: 5 } } } }],
+  ['not-shown', 'getCurrentUser 2', { [ME]: ok }, other],
+  ['other-response', 'getCurrentUser 2', { [ME]: [ok, forbidden] }, other],
   ['no-artifacts', 'downloadJobArtifacts 0', { [JOBS]: respond([job]) }],
   // Another job of its name has files, too.
   ['no-artifacts', 'downloadRefArtifacts 1', { [JOBS]: respond([done, { ...done, id: 4 }]) }],

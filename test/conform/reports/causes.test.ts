@@ -39,9 +39,23 @@ describe('one cause', () => {
     expect(first?.expected).toContain('which `simple` leaves out');
     expect(first?.claims.length).toBeGreaterThan(20);
   });
+
+  it('is `sudo`, if a server knows none', async () => {
+    const ignoring = withoutQuery('GET /user', 'sudo');
+    const findings = await listFindings(defective(ignoring), { operations: ['getCurrentUser'] });
+    expect(listTexts(findings)).toEqual([
+      'failure: `id` 2, for an administrator with `sudo`; `id` is 1',
+    ]);
+  });
 });
 
 describe('what is no failure', () => {
+  it('is 403 for a parameter of a wrong form that only administrators may send', async () => {
+    const strict = returns('GET /user', 400, 403, ({ query }) => query.has('sudo'));
+    const findings = await listFindings(defective(strict), { operations: ['getCurrentUser'] });
+    expect(listTexts(findings)).toEqual([]);
+  });
+
   it('is a number below zero, where the server counts nothing before', async () => {
     const findings = await listFindings(
       defective(

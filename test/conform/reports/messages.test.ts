@@ -244,12 +244,17 @@ test.each<[more: object, open: boolean]>([
 
 test('causes are in the order of their harm, then of what is wide and frequent', () => {
   const status = { kind: 'status', when: ['unknown-id'] };
-  const field = { kind: 'field', relation: 'equals', when: ['shown-by', 'getBook'] };
+  const field = {
+    kind: 'field',
+    path: ['title'],
+    relation: 'equals',
+    when: ['shown-by', 'getBook'],
+  };
   const all = [
     finding({ id: 'note', severity: 'note', claim: status, operations: ['a', 'b', 'c'] }),
     finding({ id: 'known', known, claim: status, operations: ['a', 'b'] }),
     finding({ id: 'form', check: 'unknown-id', claim: status }),
-    finding({ id: 'schema', claim: { ...field, relation: 'fits-schema' }, times: 2 }),
+    finding({ id: 'schema', claim: { ...field, path: ['id'], relation: 'fits-schema' }, times: 2 }),
     finding({ id: 'header', claim: { kind: 'header', when: ['headers'] }, times: 3 }),
     finding({ id: 'once', check: 'agrees', claim: field, times: 1 }),
     finding({ id: 'often', check: 'agrees', claim: field, times: 5000 }),
@@ -270,6 +275,25 @@ test('causes are in the order of their harm, then of what is wide and frequent',
   ]);
   expect(sortByHarm(all)).toEqual(groupCauses(all).flatMap(([, causes]) => causes));
   expect(groupCauses([])).toEqual([]);
+});
+
+test('a cause stands before what comes of it: a field of a wrong form, and what lists that are filtered show', () => {
+  const field = { kind: 'field', path: ['labels'], relation: 'equals', when: ['after-write'] };
+  const listed = { kind: 'items', relation: 'contains', when: ['filter-of-updated', 'labels'] };
+  const form = { ...field, path: ['title'], relation: 'fits-schema', when: ['documented'] };
+  const all = [
+    finding({ id: 'filtered', check: 'transition', claim: listed, operations: ['a', 'b', 'c'] }),
+    finding({ id: 'listed', check: 'belongs', claim: { ...field, when: ['shown-by'] } }),
+    finding({ id: 'lost', claim: field, times: 9 }),
+    finding({ id: 'form', claim: { ...form, path: [0, 'labels'] } }),
+    finding({ id: 'other', claim: form }),
+  ];
+  const groups = groupCauses(all).map(([title, causes]) => [title, ...causes.map(({ id }) => id)]);
+  expect(groups).toEqual([
+    ['Lost data', 'form', 'lost'],
+    ['Wrong values', 'listed', 'filtered'],
+    ['Form', 'other'],
+  ]);
 });
 
 test.each([

@@ -126,14 +126,17 @@ async function rejectsValues(
   const isPlain = serialization === undefined && location === 'body';
   const random = isPlain ? listRandomWords(value, invalid, session.seed) : [];
   // A word that the seed chooses is a word.
-  const others = random.length === 0 ? invalid : invalid.filter(({ why }) => !/^a word/.test(why));
-  for (const { why, sent, isReadable } of choose(value, [...others, ...random])) {
+  const usual = random.length === 0 ? invalid : invalid.filter(({ why }) => !/^a word/.test(why));
+  for (const { why, sent, isReadable } of choose(value, [...usual, ...random])) {
     const input = { ...valid, [location]: { ...dependent, ...valid[location], [key]: sent } };
     const status = operation.invalidInput ?? 400;
     const when: Situation = ['invalid-value', noun, value.wireName, suffix ?? ''];
-    // An invalid id identifies nothing, either.
-    const unknown = location === 'path' || isId(value) ? [404] : [];
-    const claim = { ...returns(when, status, ...unknown), with: [why] };
+    // An invalid id identifies nothing, either, and what only some may send others may not.
+    const others = [
+      ...(location === 'path' || isId(value) ? [404] : []),
+      ...(value.access === undefined ? [] : [403]),
+    ];
+    const claim = { ...returns(when, status, ...others), with: [why] };
     const sender = serialization === undefined ? api : lenient(api);
     const exchange = await sender.send(input, { serialization });
     const isAccepted = exchange.response.status < 300;
