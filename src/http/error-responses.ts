@@ -37,13 +37,9 @@ export function problemResponse(error: unknown): MockResponse {
 }
 
 /** The response to invalid input: errors by field, or one text where the operation documents only that. */
-export function invalidInputResponse(
-  operation: Operation,
-  errors: FieldErrors,
-  headers: Readonly<Record<string, string>> = {},
-): MockResponse {
+export function invalidInputResponse(operation: Operation, errors: FieldErrors): MockResponse {
   const status = operation.invalidInput ?? 400;
   const documented = operation.responses.find((response) => response.status === status);
   const message = documented?.schema === ERROR_TEXT ? joinErrors(errors) : errors;
-  return jsonResponse(status, { message }, headers);
+  return jsonResponse(status, { message });
 }

@@ -12,7 +12,7 @@ import {
   responseWithoutOperation,
 } from '../http/error-responses.ts';
 import { createInputReader, type InputReader, type RequestInput } from '../http/input.ts';
-import { createInputCheck, type FieldErrors, type InputCheck } from '../http/input-errors.ts';
+import { createInputCheck, type InputCheck } from '../http/input-errors.ts';
 import { type Preference, readPrefer } from '../http/prefer.ts';
 import { RequestProblem } from '../http/problem.ts';
 import {
@@ -26,7 +26,6 @@ import { createRouter, type RequestUrl, splitUrl } from '../http/router.ts';
 import { unknownNameErrors } from '../http/unknown-names.ts';
 import { toPage } from './page.ts';
 import {
-  createPrismCheck,
   generateBody,
   type PrismOperation,
   type PrismViolation,
@@ -39,7 +38,6 @@ interface MockOperation extends Operation {
   readonly needsToken: boolean;
   readonly read: InputReader;
   readonly check: InputCheck;
-  readonly checkByPrism: ReturnType<typeof createPrismCheck>;
   /** Creates the response of the contract's examples; Prism is called once for each. */
   readonly createResponse: (choice: ResponseChoice) => Promise<MockResponse>;
   /** Generates the body of a response; `seed` is what makes it differ from others. */
@@ -91,7 +89,6 @@ function toServed(operation: Operation, prism: PrismOperation, needsToken: boole
     needsToken,
     read: createInputReader(operation),
     check: createInputCheck(operation),
-    checkByPrism: createPrismCheck(prism, operation),
     createResponse,
     generateResponse: async (choice, seed) => {
       const example = await createResponse(choice);
@@ -99,7 +96,7 @@ function toServed(operation: Operation, prism: PrismOperation, needsToken: boole
       // A file has no schema to generate it from.
       if (example.body === null || mediaType !== JSON_TYPE) return example;
       const { body, violations } = await generateBody(prism, status, seed);
-      const headers = { ...example.headers, ...violationHeader('response', violations) };
+      const headers = { ...example.headers, ...violationHeader(violations) };
       return { status, headers, body: JSON.stringify(body) };
     },
   };
@@ -128,7 +125,7 @@ async function respond(
   if (problem !== null) return jsonResponse(400, { message: problem });
   const bytes = isBodyRead(operation, request) ? await readBytes(request) : NO_BYTES;
   const read = () => operation.read({ path, query, headers }, bytes);
-  const { input, rejection } = await readInput(operation, read, strict);
+  const { input, rejection } = readInput(operation, read, strict);
   if (rejection !== undefined) return rejection;
   const { choice } = chosen;
   const isGenerated = preference.dynamic === 'true' || (dynamic && isUnnamed(preference));
@@ -192,39 +189,22 @@ type ReadInput =
   | { readonly rejection: MockResponse; readonly input?: never };
 
 /** The input, or the error response to one that is invalid. */
-async function readInput(
+function readInput(
   operation: MockOperation,
   read: () => ReturnType<InputReader>,
   strict: boolean,
-): Promise<ReadInput> {
+): ReadInput {
   try {
     const input = read();
-    const violations = await operation.checkByPrism(input);
     const unknown = strict ? unknownNameErrors(operation, input.unknown) : {};
     const errors = { ...operation.check(input).errors, ...unknown };
-    if (violations.length === 0 && Object.keys(errors).length === 0) return { input };
-    const headers = violationHeader('request', violations);
-    const explained = explain(errors, violations);
-    return { rejection: invalidInputResponse(operation, explained, headers) };
+    if (Object.keys(errors).length === 0) return { input };
+    return { rejection: invalidInputResponse(operation, errors) };
   } catch (error) {
     if (!(error instanceof RequestProblem) || error.status !== 400) throw error;
     const errors = { [error.field]: [error.message] };
     return { rejection: invalidInputResponse(operation, errors) };
   }
-}
-
-/** Puts the errors by field into the order of Prism's violations, and adds what Prism alone has found. */
-function explain(errors: FieldErrors, violations: readonly PrismViolation[]): FieldErrors {
-  const missing = Object.keys(errors).filter((name) => errors[name]?.includes('is required'));
-  const ordered: Record<string, readonly string[]> = {};
-  for (const { path } of violations) {
-    const name = path[1]?.replace('[]', '');
-    for (const each of name === undefined ? missing : [name]) {
-      ordered[each] ??= errors[each] ?? ['is not valid'];
-    }
-  }
-  const all = { ...ordered, ...errors };
-  return Object.keys(all).length > 0 ? all : { request: ['is not valid'] };
 }
 
 async function readResponse(prism: PrismOperation, choice: ResponseChoice): Promise<MockResponse> {
@@ -237,7 +217,7 @@ async function readResponse(prism: PrismOperation, choice: ResponseChoice): Prom
     if (value === null || value === undefined || (isType && bare)) continue;
     headers[isType ? 'Content-Type' : name] = String(value);
   }
-  Object.assign(headers, violationHeader('response', example.violations));
+  Object.assign(headers, violationHeader(example.violations));
   const text = mediaType === JSON_TYPE ? JSON.stringify(example.body) : String(example.body);
   return { status, headers, body: bare ? null : text };
 }
@@ -245,13 +225,10 @@ async function readResponse(prism: PrismOperation, choice: ResponseChoice): Prom
 const MAX_HEADER_LENGTH = 4096;
 
 /** Prism's own header for what does not keep the contract. */
-function violationHeader(
-  part: 'request' | 'response',
-  violations: readonly PrismViolation[],
-): Record<string, string> {
+function violationHeader(violations: readonly PrismViolation[]): Record<string, string> {
   if (violations.length === 0) return {};
   const report = violations.map(({ path, code, message }) => ({
-    location: [part, ...path],
+    location: ['response', ...path],
     severity: 'Error',
     code,
     message,

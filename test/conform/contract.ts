@@ -13,7 +13,7 @@ import { type DocumentedResponse, readOperations } from '../../src/contract/read
 import { listExamples } from '../../src/contract/read/schemas.ts';
 import { bundle } from '../bundle.ts';
 
-export const document: OpenApiDocument = bundle;
+const document: OpenApiDocument = bundle;
 
 /** The operation table as a list. */
 export const operations: readonly Operation[] = Object.values(table);

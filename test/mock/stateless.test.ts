@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createStatelessFetch } from '../../src/mock/fetch.ts';
 import { startStatelessMock } from '../../src/mock/server.ts';
 import { freePort } from '../free-port.ts';
 import { smallContract } from './small-contract.ts';
@@ -144,22 +143,6 @@ describe('a small contract', () => {
       violations: response.headers.get('sl-violations'),
     };
   };
-
-  it('is rejected if Prism would check nothing', async () => {
-    const { document, operations } = smallContract();
-    const broken = structuredClone(document) as { paths: Record<string, { get?: object }> };
-    Object.assign(broken.paths['/open']?.get ?? {}, {
-      parameters: [
-        { name: 'x', in: 'query', schema: { type: 'string', pattern: '(' }, example: 'a' },
-      ],
-    });
-    const fetchMock = await createStatelessFetch({
-      document: broken as unknown as typeof document,
-      operations,
-    });
-    const request = new Request(`${other().url}/open`);
-    await expect(fetchMock(request)).rejects.toThrow('Prism cannot compile what getOpen takes.');
-  });
 
   it('requires no token for access by anyone', async () => {
     expect(await anonymous('/open')).toEqual({
