@@ -6,7 +6,6 @@ import { plainInline } from '../text/markdown.ts';
 import { accessBody, accessText } from './access.ts';
 import { allBody, allText } from './all.ts';
 import { changesBody, changesText } from './changes.ts';
-import { errorsBody } from './errors.ts';
 import { formatsText } from './formats.ts';
 import { aboutBody, aboutText, homeBody, homeText } from './home.ts';
 import type { SitePage } from './layout.ts';
@@ -128,7 +127,11 @@ const SINGLE: readonly ListedPage[] = [
   { ...ABOUT, body: aboutBody, text: aboutText },
   { ...ACCESS, body: accessBody, text: accessText },
   { ...WORKFLOWS, text: workflowsText },
-  { ...ERRORS, body: errorsBody, text: ({ model }) => errorsText(model.operations) },
+  {
+    ...ERRORS,
+    text: ({ model }) =>
+      errorsText(model.operations, ({ summary, folder }) => `[${summary}](/${folder})`),
+  },
   { ...PAGE_FORMATS, text: formatsText },
 ];
 

@@ -4,7 +4,6 @@ import type { Json } from '../../src/contract/annotations.ts';
 import { pluralOf } from '../../src/contract/phrases.ts';
 import { isText, JSON_TYPE } from '../../src/contract/read/media-types.ts';
 import type { Mark, ResponseModel } from '../../src/reference/types.ts';
-import { messagesIn } from '../../src/search/contract-entries.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
 import { folded } from './components.ts';
@@ -71,11 +70,6 @@ function renderErrors(examples: ResponseModel['examples']): HtmlContent {
 /** Whether the documentation names the status. */
 function isDocumented({ marks }: ResponseModel): boolean {
   return !marks.some(({ aspects }) => aspects.includes('status'));
-}
-
-/** The texts of the errors that the examples of a response show, each with its field if it has one. */
-export function messagesOf({ examples }: ResponseModel): string[] {
-  return examples.flatMap(({ value }) => messagesIn(value));
 }
 
 export function isSuccess({ statuses: [status = 0] }: ResponseModel): boolean {

@@ -1,7 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import { ERRORS as ERRORS_GUIDE } from '../../src/reference/guides.ts';
 import type { OperationModel } from '../../src/reference/types.ts';
-import { contractEntries, createEntry, LONGEST } from '../../src/search/contract-entries.ts';
+import {
+  contractEntries,
+  createEntry,
+  LONGEST,
+  messagesIn,
+} from '../../src/search/contract-entries.ts';
 import { termsFor } from '../../src/search/examples.ts';
 import type { IndexEntry } from '../../src/search/index-file.ts';
 import { distinctWords } from '../../src/search/words.ts';
@@ -18,8 +23,7 @@ import {
   REFERENCE,
   WORKFLOWS,
 } from '../pages/locations.ts';
-import { messagesOf } from '../pages/responses.ts';
-import { plainInline } from '../text/markdown.ts';
+import { plainInline, toSlug } from '../text/markdown.ts';
 
 /** Everything that can be found in the site: what the contract has, and pages. */
 export function listEntries(model: SiteModel): IndexEntry[] {
@@ -83,15 +87,16 @@ function ofStatuses(operations: readonly OperationModel[]): IndexEntry[] {
   for (const response of operations.flatMap(({ responses }) => responses)) {
     for (const status of response.statuses.filter((each) => each >= 300)) {
       const texts = found.get(status) ?? new Set();
-      for (const text of messagesOf(response)) texts.add(text);
+      for (const { value } of response.examples)
+        for (const text of messagesIn(value)) texts.add(text);
       found.set(status, texts);
     }
   }
   return [...found].map(([status, texts]) => {
     const name = STATUS_CODES[status] ?? '';
-    const address = `errors/#status-${status}`;
-    const text = [...texts].join(', ');
-    const entry = createEntry('guide', `${status} ${name}`, text, address, { within: 'Errors' });
+    const title = `${status} ${name}`;
+    const address = `errors/#${toSlug(title)}`;
+    const entry = createEntry('guide', title, [...texts].join(', '), address, { within: 'Errors' });
     return { ...entry, also: [String(status), name, ...texts] };
   });
 }
