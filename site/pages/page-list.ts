@@ -74,7 +74,7 @@ function tagPages({ tags }: SiteModel): ListedPage[] {
     title: `${tag.title}: all operations`,
     description: sentence(tag.description),
     body: (context) => tagBody(tag, context),
-    text: () => tagText(tag),
+    text: ({ model }) => tagText(tag, model),
     above: HOME,
   }));
 }
