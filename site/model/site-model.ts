@@ -2,7 +2,6 @@ import type { ChangeGroup } from '../../diff/changes.ts';
 import type { Release } from '../../diff/release/releases.ts';
 import { diagramFileName } from '../../generators/life-cycles/diagrams.ts';
 import { CommandError } from '../../src/command-line.ts';
-import type { UnspecifiedTopic } from '../../src/contract/annotations.ts';
 import type { OpenApiDocument, TagObject } from '../../src/contract/openapi.ts';
 import { listServers } from '../../src/contract/read/connection.ts';
 import { readStateMachines } from '../../src/contract/state-machines.ts';
@@ -20,7 +19,6 @@ import type { Sources } from './sources.ts';
 import type {
   GuideModel,
   LifeCycleModel,
-  MarkedTopic,
   SchemaModel,
   SiteModel,
   TagModel,
@@ -64,7 +62,6 @@ export function createModel(
     version: bundle.info.version,
     summary: bundle.info.summary ?? '',
     introduction: (bundle.info.description ?? '').trim(),
-    topics: [...listTopics(bundle.info), ...listSchemeTopics(bundle)],
     api: listServers(bundle)[0]?.url ?? '',
     sandbox,
     groups,
@@ -106,12 +103,6 @@ function toVisibility({ 'x-behavior': behavior }: OpenApiDocument): VisibilityMo
   };
 }
 
-function listSchemeTopics({ components }: OpenApiDocument): MarkedTopic[] {
-  return Object.entries(components?.securitySchemes ?? {})
-    .map(([name, scheme]) => ({ about: `Security scheme ${name}`, marks: toMarks(scheme) }))
-    .filter(({ marks }) => marks.length > 0);
-}
-
 function toTag(
   tag: TagObject,
   operations: readonly OperationModel[],
@@ -124,24 +115,12 @@ function toTag(
     description: (tag.description ?? '').trim(),
     operations: operations.filter((operation) => operation.tag === tag.name),
     resource: schemas.find(({ name }) => toSlug(plural(name)) === tag.name),
-    topics: listTopics(tag),
   };
 }
 
 /** `SshKey` → `Ssh Keys`, `Branch` → `Branches`. */
 function plural(name: string): string {
   return `${name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')}${name.endsWith('ch') ? 'es' : 's'}`;
-}
-
-function listTopics({
-  'x-unspecified': topics = [],
-}: {
-  readonly 'x-unspecified'?: readonly UnspecifiedTopic[];
-}): MarkedTopic[] {
-  return topics.map((topic) => ({
-    about: topic.about,
-    marks: toMarks({ 'x-unspecified': topic }),
-  }));
 }
 
 function createGuides(documents: Readonly<Record<string, string>>): GuideModel[] {

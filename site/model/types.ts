@@ -29,8 +29,6 @@ export interface SiteModel {
   readonly summary: string;
   /** With headings of the second level. */
   readonly introduction: string;
-  /** What the documentation does not say of the service as a whole. */
-  readonly topics: readonly MarkedTopic[];
   /** Where the API begins at an installation: `https://collab.example.com/api/v4`. */
   readonly api: string;
   /** Where that of a sandbox begins that runs beside the site; `null` where samples call the usual one. */
@@ -102,13 +100,6 @@ export interface TagModel extends PageLocation {
   readonly operations: readonly OperationModel[];
   /** The schema of what the operations are about: `Issue`. */
   readonly resource: SchemaModel | undefined;
-  readonly topics: readonly MarkedTopic[];
-}
-
-/** Something that the documentation does not say at all. */
-export interface MarkedTopic {
-  readonly about: string;
-  readonly marks: readonly Mark[];
 }
 
 export interface SchemaModel extends PageLocation, TextSchema {

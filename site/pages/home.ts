@@ -6,7 +6,6 @@ import { joinBlocks, oneLine } from '../../src/reference/field-text.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, html } from '../text/html.ts';
 import { columns, methodBadge } from './components.ts';
-import { topicList, topicText } from './lists.ts';
 import type { PageContext } from './page-context.ts';
 import { renderTabs } from './rail.ts';
 
@@ -129,17 +128,4 @@ ${codeBlock(toJson(response, 2), 'json')}`,
     };
   });
   return html`<div class="sample tabs" role="radiogroup" aria-label="Calls of the sandbox">${renderTabs('live', tabs)}</div>`;
-}
-
-/** What holds for all operations, and what is not documented of the service as a whole. */
-export function aboutBody(context: PageContext): Html {
-  const { introduction, topics } = context.model;
-  return html`<h1>Conventions</h1>
-<div class="text">${context.block(introduction)}</div>
-${topicList(topics, context)}`;
-}
-
-/** The same as Markdown. */
-export function aboutText({ model }: PageContext): string {
-  return `# Conventions\n\n${model.introduction}\n${topicText(model.topics)}`;
 }

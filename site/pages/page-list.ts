@@ -7,10 +7,10 @@ import { accessBody, accessText } from './access.ts';
 import { allBody, allText } from './all.ts';
 import { changesBody, changesText } from './changes.ts';
 import { formatsText } from './formats.ts';
-import { aboutBody, aboutText, homeBody, homeText } from './home.ts';
+import { homeBody, homeText } from './home.ts';
 import type { SitePage } from './layout.ts';
 import { lifeCycleBody, lifeCycleText } from './life-cycles.ts';
-import { listBody, listIndexes, listText } from './lists.ts';
+import { listIndexes } from './lists.ts';
 import {
   ABOUT,
   ACCESS,
@@ -113,18 +113,14 @@ function guidePages({ guides }: SiteModel): ListedPage[] {
 }
 
 function indexPages(model: SiteModel): ListedPage[] {
-  return listIndexes(model).map((page) => ({
-    ...page,
-    body: (context) => listBody(page, context),
-    text: () => listText(page),
-  }));
+  return listIndexes(model).map((page) => ({ ...page, text: () => page.text }));
 }
 
 /** The other pages that there is one of. */
 const SINGLE: readonly ListedPage[] = [
   { ...ALL, body: allBody, text: allText },
   { ...CHANGED, body: changesBody, text: changesText, source: 'CHANGELOG.md' },
-  { ...ABOUT, body: aboutBody, text: aboutText },
+  { ...ABOUT, text: ({ model }) => `# Conventions\n\n${model.introduction}` },
   { ...ACCESS, body: accessBody, text: accessText },
   { ...WORKFLOWS, text: workflowsText },
   {

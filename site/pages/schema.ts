@@ -81,7 +81,7 @@ ${ids.length > MANY ? folded(`${ids.length} operations`, list) : list}
 }
 
 /** An example beside the fields. */
-export function renderExampleOf({ example }: SchemaModel): HtmlContent {
+function renderExampleOf({ example }: SchemaModel): HtmlContent {
   return (
     example !== undefined &&
     html`<section class="sample"><h2 id="example">Example</h2>
@@ -90,7 +90,7 @@ ${codeBlock(toJson(example, 2), 'json')}</section>`
 }
 
 /** The first life cycle of a resource, which is that of its state, and links to all. */
-export function renderLifeCycle(
+function renderLifeCycle(
   { lifeCycles }: SchemaModel,
   { model, toPage }: PageContext,
 ): Html | false {

@@ -2,7 +2,6 @@ import { joinBlocks, joinTexts } from '../../src/reference/field-text.ts';
 import type { SiteModel, TagModel } from '../model/types.ts';
 import { type Html, html } from '../text/html.ts';
 import { heading, operationList } from './components.ts';
-import { topicList, topicText } from './lists.ts';
 import { ACCESS, lifeCyclePage } from './locations.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -12,8 +11,7 @@ export function tagBody(tag: TagModel, context: PageContext): Html {
 <div class="text">${context.block(tag.description)}</div>
 <p>${context.inline(linksText(tag, context.model))}</p>
 ${heading(2, 'operations', 'Operations')}
-${operationList(tag.operations, context)}
-${topicList(tag.topics, context)}`;
+${operationList(tag.operations, context)}`;
 }
 
 /** The same as Markdown. */
@@ -26,7 +24,6 @@ export function tagText(tag: TagModel, model: SiteModel): string {
     tag.description,
     linksText(tag, model),
     `## Operations\n\n${lines.join('')}`,
-    `${topicText(tag.topics)}\n`,
   );
 }
 

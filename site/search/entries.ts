@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { listRules, reasonOf } from '../../src/contract/unspecified.ts';
 import { ERRORS as ERRORS_GUIDE } from '../../src/reference/guides.ts';
 import type { OperationModel } from '../../src/reference/types.ts';
 import {
@@ -14,6 +15,7 @@ import type { GuideModel, SiteModel } from '../model/types.ts';
 import {
   ABOUT,
   ACCESS,
+  ASSUMPTIONS,
   CHANGED,
   DEPRECATIONS,
   ERRORS,
@@ -102,14 +104,10 @@ function ofStatuses(operations: readonly OperationModel[]): IndexEntry[] {
 }
 
 /** What is not documented, by its subject. */
-function topics(model: SiteModel): IndexEntry[] {
-  const topics = [
-    ...model.topics.map((each) => ({ ...each, folder: ABOUT.folder })),
-    ...model.tags.flatMap((tag) => tag.topics.map((each) => ({ ...each, ...tag }))),
-  ];
-  return topics.map(({ about, marks, folder }) => {
-    const text = marks.map((mark) => mark.text).join(' ');
-    return createEntry('guide', about, text, `${folder}#assumptions`, { within: 'Assumptions' });
+function topics({ document }: SiteModel): IndexEntry[] {
+  return listRules(document).map(({ node }) => {
+    const address = `${ASSUMPTIONS.folder}#${toSlug(node.about)}`;
+    return createEntry('guide', node.about, reasonOf(node), address, { within: 'Assumptions' });
   });
 }
 
