@@ -38,9 +38,7 @@ interface Reported extends SentExchange {
 export interface Compared {
   /** Exchange of the same attempt that the claim compares with. */
   readonly before?: ClaimedExchange | undefined;
-  /** Exchanges that were sent at once with the one of the claim. */
-  readonly others?: readonly ClaimedExchange[];
-  /** What shows the defect to a reader, instead of all that the claim is about. */
+  /** What shows the defect to a reader, instead of all that the claim is about, or where the check has judged it. */
   readonly seen?: unknown;
 }
 
@@ -56,7 +54,7 @@ export function expect(
 ): boolean {
   const { before } = compared;
   const responses = responsesOf(exchange, compared);
-  const { holds: isKept, seen } = judge(exchange.operation.contract, claim, responses);
+  const { holds: isKept, seen } = judge(claim, responses);
   if (isKept) return true;
   const wanted = claim.kind === 'field' ? wantedValue(claim, responses) : undefined;
   const shown = 'seen' in compared ? compared.seen : seen;
@@ -100,12 +98,7 @@ export interface Statement {
 
 /** Whether a statement holds; adds no finding. */
 export function holds({ exchange, claim, compared = {} }: Statement): boolean {
-  return judge(exchange.operation.contract, claim, responsesOf(exchange, compared)).holds;
-}
-
-/** What breaks a claim; adds no finding. */
-export function findSeen({ exchange, claim, compared = {} }: Statement): unknown {
-  return judge(exchange.operation.contract, claim, responsesOf(exchange, compared)).seen;
+  return judge(claim, responsesOf(exchange, compared)).holds;
 }
 
 /** Returns whether a statement holds, and adds a finding if it does not. */
@@ -113,9 +106,8 @@ export function expectStatement({ exchange, claim, basis, compared }: Statement)
   return expect(exchange, claim, basis, compared);
 }
 
-function responsesOf({ response }: ClaimedExchange, { before, others = [] }: Compared): Responses {
-  const also = others.map((each) => each.response);
-  return { final: response, before: before?.response, others: also };
+function responsesOf({ response }: ClaimedExchange, { before }: Compared): Responses {
+  return { final: response, before: before?.response };
 }
 
 interface Broken extends Pick<Judgment, 'seen'> {

@@ -4,7 +4,6 @@ import type { Claim } from '../../src/conform/claims/claim.ts';
 import {
   expect as expectClaim,
   expectStatement,
-  findSeen,
   holds,
   reportUnanswered,
 } from '../../src/conform/expect.ts';
@@ -74,18 +73,9 @@ test('a statement may be tried before it is stated', () => {
   const claim = { ...title, before: ['title'], when: ['any'] } as Claim;
   expect(holds({ exchange, claim, compared: { before } })).toBe(false);
   expect(holds({ exchange, claim })).toBe(true);
-  expect(findSeen({ exchange, claim, compared: { before } })).toBe('A');
   expect(found).toEqual([]);
   expect(expectStatement({ exchange, claim, compared: { before } })).toBe(false);
   expect(found).toHaveLength(1);
-});
-
-test('responses to requests at once are compared', () => {
-  const { session } = createFindingSession();
-  const exchange = exchangeOf(session, getBook, respond({ id: 1 }));
-  const claim = { kind: 'at-once', relation: 'different', field: 'id', when: ['any'] } as const;
-  expect(holds({ exchange, claim, compared: { others: [exchange] } })).toBe(false);
-  expect(holds({ exchange, claim })).toBe(true);
 });
 
 test('secrets are not shown', () => {

@@ -54,8 +54,6 @@ export interface FieldClaim extends ClaimBase {
   readonly path: ClaimPath;
   readonly relation: FieldRelation;
   readonly value?: unknown;
-  /** Of a value that was sent: the operation. */
-  readonly writtenBy?: string;
   /** Path within the response before. */
   readonly before?: ClaimPath;
   /** What is added to the number that the response before shows. */
@@ -68,8 +66,6 @@ interface StateClaim extends ClaimBase {
   readonly machine: string;
   readonly relation: 'equals' | 'differs';
   readonly state: unknown;
-  /** Path parameters of the resource. */
-  readonly resource: UnknownRecord;
 }
 
 /** Items of a list: that of the response, or one within it. */
@@ -99,10 +95,6 @@ export interface ItemsClaim extends ClaimBase {
 /** Items of a list with filters, beside the same list without them, which is the response before. */
 export interface SelectionClaim extends ClaimBase {
   readonly kind: 'selection';
-  /** Operation of the list, whose filters the contract states. */
-  readonly list: string;
-  readonly filters: readonly { readonly name: string; readonly sent: unknown }[];
-  readonly callerId: unknown;
   readonly relation: /** Has every item that matches all filters. */
     | 'complete'
     /** Has no item that does not match. */
@@ -151,14 +143,6 @@ interface RecordClaim extends ClaimBase {
   readonly rule: string;
 }
 
-/** Of requests that were sent at once. */
-interface AtOnceClaim extends ClaimBase {
-  readonly kind: 'at-once';
-  readonly relation: 'one-succeeds' | 'different';
-  /** Field in which the responses differ. */
-  readonly field?: string;
-}
-
 /** What a function of the user states. */
 interface CustomClaim extends ClaimBase {
   readonly kind: 'custom';
@@ -178,7 +162,6 @@ export type Claim =
   | HeaderClaim
   | BodyClaim
   | RecordClaim
-  | AtOnceClaim
   | CustomClaim;
 
 /** A rule about the fields of a record. */

@@ -1,5 +1,5 @@
 /** Compares what was sent with what responses show, and what they show before and after. */
-import { asArray, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { asArray, isRecord, pick, type UnknownRecord } from '../../contract/data.ts';
 import type { RepresentationForm, SentField } from '../../contract/sent-fields.ts';
 import type { TestedContract, TestedOperation } from '../contract/contract.ts';
 
@@ -26,6 +26,12 @@ export function toShown(operation: TestedOperation, field: string, sent: unknown
   const { separator = ',' } = sets.find(({ form }) => form === 'names') ?? {};
   const isText = typeof sent === 'string' && sets.some(({ form }) => form === 'names');
   return isText ? sent.split(separator) : sent;
+}
+
+/** What a resource shows of what was sent in a field, maybe under other names. */
+export function readSent(operation: TestedOperation, name: string, body: UnknownRecord) {
+  const sent = operation.sentFields.find(({ field }) => field === name);
+  return pick(body, (each) => sent !== undefined && shownAs(sent).includes(each));
 }
 
 /** Whether a body shows a field as it was sent, or does not show it. What a state becomes, other checks see. */

@@ -180,8 +180,6 @@ function kindOf(claim: Claim): readonly unknown[] {
       return [kind, when, claim.relation];
     case 'record':
       return [kind, claim.rule];
-    case 'at-once':
-      return [kind, when, claim.relation, claim.field];
     case 'custom':
       return [kind, claim.key];
     default:

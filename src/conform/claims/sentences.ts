@@ -46,10 +46,6 @@ export function formatExpected(claim: Claim, wanted?: unknown): string {
       return join(BODIES[claim.relation], when, ' ').replace('{value}', claim.value ?? '');
     case 'record':
       return when;
-    case 'at-once':
-      return claim.relation === 'one-succeeds'
-        ? `${when} one succeeds`
-        : `${when} different values of \`${claim.field}\``;
     case 'custom':
       return claim.expected;
   }
@@ -95,9 +91,6 @@ export function formatSeen(claim: Claim, seen: unknown): string {
       return formatSeenBody(claim.relation, seen);
     case 'record':
       return formatValue(seen);
-    case 'at-once':
-      if (claim.relation === 'one-succeeds') return `${String(seen)} successes`;
-      return `\`${claim.field}\` ${String(seen)} twice`;
     default:
       return String(seen);
   }

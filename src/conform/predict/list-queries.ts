@@ -4,7 +4,7 @@
  */
 
 import type { FilterObject } from '../../contract/behavior.ts';
-import { asArray, asRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { UnknownRecord } from '../../contract/data.ts';
 import { isUnspecified } from '../../contract/unspecified.ts';
 import type { Api } from '../api.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from '../claims/filter-values.ts';
 import { toKey } from '../claims/judge.ts';
 import { LONGEST_PAGE, locateBehavior, type TestedOperation } from '../contract/contract.ts';
-import { expectStatement, findSeen, holds, type Statement } from '../expect.ts';
+import { expectStatement, holds, type Statement } from '../expect.ts';
 import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
 import { callerOf, type ListResult, requestList } from './lists.ts';
 
@@ -182,11 +182,11 @@ function listBroken(
 ): readonly Statement[] {
   const usual = listOrders(list.operation).find((each) => !isOrdered({ order: each }));
   const asked = order ?? usual;
-  const claims = [
+  const sorted = asked === undefined ? [] : stateSorted(list, asked, result, filters.length === 0);
+  return [
     ...(filters.length === 0 ? [] : stateSelected(list, filters, result, arrays)),
-    ...(asked === undefined ? [] : stateSorted(list, asked, result, filters.length === 0)),
+    ...sorted.filter((each) => !holds(each)),
   ];
-  return claims.filter((each) => !holds(each));
 }
 
 /** What is shown of items changes neither which there are nor their order. */
@@ -201,32 +201,24 @@ function stateSame(
   return { exchange, claim, basis: { confidence }, compared: { before: before.exchange } };
 }
 
-/** All of the whole list that match every filter are in the response, and nothing else is. */
+/** What of the whole list matches every filter and is not in the response, and what else is. */
 function stateSelected(
   list: TestedList,
   filters: readonly FilterTest[],
-  { exchange, keys }: ListResult,
+  { exchange, items, keys }: ListResult,
   arrays: Serialization['arrays'],
 ): readonly Statement[] {
   const { operation, whole, callerId, input } = list;
   const sent = filters.map(({ name, sent: value }) => `${name}=${String(value)}`).join(' with ');
   const how = arrays === 'brackets' ? '' : `, with ${arrays} arrays`;
   const when: Situation = ['filter-selects', filters.map(({ name }) => name), how];
-  const compared = { before: whole.exchange };
   const state = (
     blamed: readonly FilterTest[],
     relation: SelectionClaim['relation'],
-  ): Statement => {
-    const claim: SelectionClaim = {
-      kind: 'selection',
-      relation,
-      when,
-      with: [sent],
-      list: operation.id,
-      callerId,
-      filters: blamed.map(({ name, sent: value }) => ({ name, sent: value })),
-    };
-    const wrong = asArray(findSeen({ exchange, claim, compared })).map(asRecord);
+    wrong: readonly UnknownRecord[],
+  ): readonly Statement[] => {
+    if (wrong.length === 0) return [];
+    const claim: SelectionClaim = { kind: 'selection', relation, when, with: [sent] };
     const all = blamed.map((each) => confidenceInFilter(operation, each, wrong));
     const sure = all.find(({ severity }) => severity === 'note') ?? all[0];
     const confidence: Confidence = {
@@ -234,16 +226,29 @@ function stateSelected(
       // Only brackets are documented.
       ...(arrays !== 'brackets' && { severity: 'note', assumption: MANY_CLIENTS }),
     };
-    return { exchange, claim, basis: { confidence }, compared };
+    const compared = { before: whole.exchange, seen: wrong };
+    return [{ exchange, claim, basis: { confidence }, compared }];
   };
   const isPartial =
     inputOf(list, { filters }).path !== input.path || filters.some(({ filter }) => filter.default);
   // Of a list that is longer than a page only a part is known.
   const [isSeen, isKnown] = [keys, whole.keys].map(({ length }) => length < LONGEST_PAGE);
+  const without = (all: readonly UnknownRecord[], known: readonly string[]) =>
+    all.filter((item) => !known.includes(toKey(item)));
+  const isOther = (item: UnknownRecord, { filter, sent: value }: FilterTest) =>
+    selects(filter, item, value, callerId) === false;
   return [
-    ...filters.map((each) => state([each], 'matching')),
-    ...(isSeen ? [state(filters, 'complete')] : []),
-    ...(isSeen && isKnown && !isPartial ? [state(filters, 'listed')] : []),
+    ...filters.flatMap((each) =>
+      state(
+        [each],
+        'matching',
+        items.filter((item) => isOther(item, each)),
+      ),
+    ),
+    ...(isSeen ? state(filters, 'complete', without(predictItems(list, { filters }), keys)) : []),
+    ...(isSeen && isKnown && !isPartial
+      ? state(filters, 'listed', without(items, whole.keys))
+      : []),
   ];
 }
 

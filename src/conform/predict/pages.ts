@@ -73,8 +73,7 @@ async function readPages(api: Api, input: InputValues, most: number, known?: Lis
     const basis = locateHeader(exchange, PAGING_HEADERS.links);
     if (linkedPage !== null) {
       const claim = same('next-link', number + 1);
-      const compared = { before, others: [exchange] };
-      linked.push({ exchange: linkedPage.exchange, claim, basis, compared });
+      linked.push({ exchange: linkedPage.exchange, claim, basis, compared: { before } });
     } else {
       linked.push({ exchange, claim: isThere(PAGING_HEADERS.links), basis });
     }

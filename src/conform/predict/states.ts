@@ -1,10 +1,10 @@
 /** The states of resources: how they show, how operations lead to them. */
 
 import type { State } from '../../contract/behavior.ts';
-import type { UnknownRecord } from '../../contract/data.ts';
+import { asArray, asRecord, type UnknownRecord } from '../../contract/data.ts';
+import { showsAll } from '../../contract/records.ts';
 import { isMove, type StateMachine, type Transition } from '../../contract/state-machines.ts';
 import type { Api } from '../api.ts';
-import { readState } from '../claims/read-state.ts';
 import {
   findTestedOperation,
   type ResourceKind,
@@ -116,8 +116,47 @@ export async function takeSnapshot(
   const query = { ...(reader.isList && wholePage(reader)), ...machine.listed?.query };
   const exchange = await api.call(reader, { path: resource.path, query }, { caller });
   if (!succeeded(exchange)) return { state: null, exchange };
-  const state = readState(api.contract, machine.name, bodyOf(exchange), resource.path);
+  const state = readState(machine, bodyOf(exchange), resource.path);
   return state === undefined ? null : { state, exchange };
+}
+
+/**
+ * The state in a response body: `null` if the resource is gone, `undefined` if the body does not show it.
+ *
+ * @param path Path parameters of the resource.
+ */
+export function readState(
+  machine: StateMachine,
+  body: UnknownRecord,
+  path: UnknownRecord,
+): State | null | undefined {
+  const { listed, field } = machine;
+  if (listed !== null) return readListed(listed, body, path);
+  return field === null ? readShown(machine, body) : (body[field] as State | undefined);
+}
+
+function readListed(
+  { in: field, item, state, otherwise }: NonNullable<StateMachine['listed']>,
+  body: UnknownRecord,
+  path: UnknownRecord,
+): State | null | undefined {
+  const list = field === undefined ? body : body[field];
+  if (!Array.isArray(list)) return undefined;
+  const isResource = (each: unknown) =>
+    Object.entries(item).every(([name, value]) => {
+      const { path: variable } = asRecord(value);
+      const wanted = variable === undefined ? value : path[String(variable)];
+      return String(asRecord(each)[name]) === String(wanted);
+    });
+  return asArray(list).some(isResource) ? state : (otherwise ?? null);
+}
+
+/** Fields that show none of the states show another one. */
+function readShown({ shows }: StateMachine, body: UnknownRecord): State | undefined {
+  const names = [...new Set(Object.values(shows).flatMap(Object.keys))];
+  if (names.length === 0 || !names.every((name) => name in body)) return undefined;
+  const found = Object.entries(shows).find(([, values]) => showsAll(body, values));
+  return found?.[0] ?? names.map((name) => `${name} ${String(body[name])}`).join(', ');
 }
 
 export async function createTransitionInput(

@@ -4,7 +4,7 @@ import type { UnknownRecord } from '../../contract/data.ts';
 import type { Api } from '../api.ts';
 import type { Basis } from '../claims/certainty.ts';
 import { returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
-import { listDifferences, listLostFields, mayChange, toShown } from '../claims/compare.ts';
+import { listDifferences, listLostFields, mayChange, readSent, toShown } from '../claims/compare.ts';
 import {
   findResponse,
   locateBehavior,
@@ -83,8 +83,8 @@ export function expectSent(
   const basis = written === operation ? { locations, aspects: ['body'] } : {};
   for (const field of listLostFields(written, sent, response.json)) {
     const value = toShown(written, field, sent[field]);
-    const claim = { ...shows(field, value, when, 'shows-sent'), writtenBy: written.id };
-    expect(exchange, claim, basis, { before });
+    const seen = readSent(written, field, bodyOf(exchange));
+    expect(exchange, shows(field, value, when, 'shows-sent'), basis, { before, seen });
   }
 }
 

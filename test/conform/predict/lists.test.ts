@@ -19,10 +19,8 @@ const parameter = (more: object) => ({
 
 /** The list of books with other behavior. */
 const withList = (list: Partial<typeof listBooks.list>, ...parameters: object[]) => {
-  const lists = { ...library.behavior.lists, listBooks: list };
-  const contract = { ...library, behavior: { ...library.behavior, lists } };
   return operationOf('listBooks', {
-    ...{ contract, list, filters: list.filters ?? {} },
+    ...{ list, filters: list.filters ?? {} },
     parameters: [...listBooks.parameters, ...parameters.map(parameter)],
   });
 };

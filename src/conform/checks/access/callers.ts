@@ -3,7 +3,7 @@
 import { asRecord } from '../../../contract/data.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
-import { listClaim, returns, type Situation, showsMore } from '../../claims/claim.ts';
+import { type Claim, listClaim, returns, type Situation, showsMore } from '../../claims/claim.ts';
 import { type TestedOperation, wholePage } from '../../contract/contract.ts';
 import { findIdField, isOfAccount, itemKindOf, NUMBERED } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
@@ -110,15 +110,15 @@ async function expectHidden(api: Api, resource: Resource): Promise<void> {
   if (own === undefined) return;
   const shown = await takeSnapshot({ ...api, machine: own.machine }, resource, 'outsider');
   const isInitial = own.transition.to === false || String(own.transition.to).startsWith('not_');
-  if (shown === null || isInitial) return;
-  expect(shown.exchange, {
+  if (shown === null || isInitial || shown.state !== own.transition.to) return;
+  const claim: Claim = {
     kind: 'state',
     machine: own.machine.name,
     relation: 'differs',
     state: own.transition.to,
-    resource: resource.path,
     when: ['state-of-other', operation.id],
-  });
+  };
+  expect(shown.exchange, claim, {}, { seen: shown.state });
 }
 
 /** The operations that undo each other. */

@@ -1,12 +1,11 @@
 /** Fields that are for other responses, and fields of one record that contradict each other. */
 
-import { asRecord, isRecord } from '../../../contract/data.ts';
+import { asRecord, isRecord, pick } from '../../../contract/data.ts';
 import type { SchemaObject } from '../../../contract/openapi.ts';
 import { objectShape } from '../../../contract/read/schemas.ts';
 import type { ResponseCheck } from '../../check.ts';
 import { confidenceAt, documentedAt } from '../../claims/certainty.ts';
 import { recordClaim, type Situation } from '../../claims/claim.ts';
-import { readFields } from '../../claims/judge.ts';
 import {
   oncePerContract,
   type TestedContract,
@@ -190,7 +189,8 @@ export const relations: ResponseCheck = {
         const record = records.find((each) => !rule.test(each));
         if (record === undefined) return [];
         const confidence = confidenceAt([rule.location], ['meaning']);
-        return { confidence, claim: recordClaim(rule), seen: readFields(rule, record) };
+        const seen = pick(record, (name) => rule.fields.includes(name));
+        return { confidence, claim: recordClaim(rule), seen };
       });
     },
 };

@@ -4,7 +4,7 @@ import type { UnknownRecord } from '../../../contract/data.ts';
 import type { Located } from '../../../contract/read/located.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
-import { type Claim, returns, type Situation, shows, succeeds } from '../../claims/claim.ts';
+import { returns, type Situation, shows, succeeds } from '../../claims/claim.ts';
 import { locateBehavior, type TestedOperation, targetOf } from '../../contract/contract.ts';
 import { idFieldAt } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
@@ -73,11 +73,11 @@ async function createDifferent(api: Api): Promise<void> {
     [first, second, inputs[0]],
     [second, first, inputs[1]],
   ] as const) {
-    const compared = { others: [other] };
-    if (!expect(exchange, succeeds(['two-at-once']), {}, compared)) continue;
+    if (!expect(exchange, succeeds(['two-at-once']))) continue;
     for (const field of exchange === second ? listIdFields(operation) : []) {
-      const when: Situation = ['created-at-once'];
-      expect(exchange, { kind: 'at-once', relation: 'different', field, when }, {}, compared);
+      const { [field]: value } = bodyOf(other);
+      if (value === undefined) continue;
+      expect(exchange, shows(field, value, ['created-at-once'], 'differs'), {}, { before: other });
     }
     if (!succeeded(exchange)) continue;
     const again = await readAgain(exchange, input);
@@ -107,9 +107,9 @@ function expectOne(
   location: Located,
   aspect: string,
 ): void {
+  if (!succeeded(first)) return;
   const basis = { locations: [location], aspects: [aspect] };
-  const claim: Claim = { kind: 'at-once', relation: 'one-succeeds', when };
-  expect(second, claim, basis, { others: [first] });
+  expect(second, { kind: 'status', when, not: ['2xx'] }, basis, { before: first });
 }
 
 async function updateFields(api: Api): Promise<void> {
@@ -154,7 +154,7 @@ async function addUp(api: Api): Promise<void> {
   const share = read(await api.send(input));
   const [one, other] = await sendBoth(api, input);
   const [last, first] = read(one) > read(other) ? [one, other] : [other, one];
-  expect(last, shows(field, 3 * share, ['three-requests']), {}, { others: [first] });
+  expect(last, shows(field, 3 * share, ['three-requests']), {}, { before: first });
 }
 
 function findIncreased({ effects }: TestedOperation): string | undefined {

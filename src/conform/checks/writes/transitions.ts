@@ -6,7 +6,6 @@ import { listMarks } from '../../../contract/unspecified.ts';
 import type { SequenceCheck } from '../../check.ts';
 import { confidenceAt } from '../../claims/certainty.ts';
 import { type Claim, returns } from '../../claims/claim.ts';
-import { readState } from '../../claims/read-state.ts';
 import { locateBehavior, NOTHING } from '../../contract/contract.ts';
 import { findOperationOf } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
@@ -21,6 +20,7 @@ import {
   listTransitionCases,
   movesSubject,
   prepareSubject,
+  readState,
   type StateSnapshot,
   type TransitionRun,
   takeSnapshot,
@@ -188,23 +188,23 @@ async function checkOutcome(
     when: situationOf(run),
     machine: machine.name,
     state: expected ?? null,
-    resource: resource.path,
   };
   // Moving returns the new issue.
   const isShown = succeeded(exchange) && !movesSubject(operation);
-  const shown = isShown
-    ? (readState(run.contract, machine.name, bodyOf(exchange), resource.path) ?? null)
-    : null;
+  const shown = isShown ? (readState(machine, bodyOf(exchange), resource.path) ?? null) : null;
   if (after !== null && contradicts(machine, shown, after.state)) {
     const when = ['read-after-write', operation.id, status] as const;
     // Whatever the contract assumes, the server contradicts itself.
-    expect(after.exchange, { ...claim, when, state: shown }, {}, { before: exchange });
+    const compared = { before: exchange, seen: after.state };
+    expect(after.exchange, { ...claim, when, state: shown }, {}, compared);
     return;
   }
-  if (after !== null && expected !== undefined && !movedByItself(machine, expected, after.state)) {
-    if (!expectTransition(run, after.exchange, claim)) return;
+  const isRead = after !== null && expected !== undefined && after.state !== expected;
+  if (isRead && !movedByItself(machine, expected, after.state)) {
+    expectTransition(run, after.exchange, claim, ['to'], after.state);
+  } else if (typeof shown === typeof expected && shown !== null && shown !== expected) {
+    expectTransition(run, exchange, claim, ['to'], shown);
   }
-  if (typeof shown === typeof expected && shown !== null) expectTransition(run, exchange, claim);
 }
 
 /** Whether what is read is another state than the one just returned, and nothing but a request leads there. */
@@ -240,8 +240,9 @@ function expectTransition(
   run: TransitionRun,
   exchange: Exchange,
   claim: Claim,
-  aspects: readonly string[] = ['to'],
-): boolean {
+  aspects: readonly string[],
+  seen?: State | null,
+): void {
   const { machine, index } = run;
   const location = locateBehavior(
     run.operation.contract,
@@ -250,7 +251,8 @@ function expectTransition(
     'transitions',
     index,
   );
-  return expect(exchange, claim, { confidence: confidenceAt([location], aspects) });
+  const compared = seen === undefined ? {} : { seen };
+  expect(exchange, claim, { confidence: confidenceAt([location], aspects) }, compared);
 }
 
 function situationOf({ machine, transition: { when, from, to }, operation }: TransitionRun) {
