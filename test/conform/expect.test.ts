@@ -7,14 +7,14 @@ import {
   holds,
   reportUnanswered,
 } from '../../src/conform/expect.ts';
-import { createFindingSession, exchangeOf, operationOf, respond } from './small-contract.ts';
+import { createFindingSession, exchangeOf, operationOf, respond } from './stubs.ts';
 
-const getBook = operationOf('getBook');
+const getProject = operationOf('getProject');
 
 /** States a claim about a response; returns whether it holds, and what is found. */
 function state(claim: object, response = respond({ title: 'A' }), ...more: object[]) {
   const { session, found } = createFindingSession();
-  const exchange = exchangeOf(session, getBook, response, '/books/3');
+  const exchange = exchangeOf(session, getProject, response, '/projects/3');
   const isKept = expectClaim(exchange, { when: ['any'], ...claim } as never, ...more);
   return { isKept, found };
 }
@@ -30,9 +30,14 @@ test('a claim that does not hold adds a finding', () => {
   expect(isKept).toBe(false);
   expect(found).toEqual([
     expect.objectContaining({
-      ...{ check: 'check', severity: 'failure', assumption: null, operation: 'getBook' },
-      ...{ seen: 'A', expected: '`title` "B"', shown: '`title` is "A"', pointer: getBook.pointer },
-      link: 'https://docs.test/operations/getBook/',
+      ...{ check: 'check', severity: 'failure', assumption: null, operation: 'getProject' },
+      ...{
+        seen: 'A',
+        expected: '`title` "B"',
+        shown: '`title` is "A"',
+        pointer: getProject.pointer,
+      },
+      link: 'https://docs.test/operations/getProject/',
     }),
   ]);
 });
@@ -68,8 +73,8 @@ test.each<[what: string, claim: object, status: number, basis: object, severity:
 
 test('a statement may be tried before it is stated', () => {
   const { session, found } = createFindingSession();
-  const exchange = exchangeOf(session, getBook, respond({ title: 'A' }));
-  const before = exchangeOf(session, getBook, respond({ title: 'B' }));
+  const exchange = exchangeOf(session, getProject, respond({ title: 'A' }));
+  const before = exchangeOf(session, getProject, respond({ title: 'B' }));
   const claim = { ...title, before: ['title'], when: ['any'] } as Claim;
   expect(holds({ exchange, claim, compared: { before } })).toBe(false);
   expect(holds({ exchange, claim })).toBe(true);
@@ -81,7 +86,7 @@ test('a statement may be tried before it is stated', () => {
 test('secrets are not shown', () => {
   const { session, found } = createFindingSession();
   session.secrets.add('very-secret');
-  const exchange = exchangeOf(session, getBook, respond({ title: 'very-secret' }));
+  const exchange = exchangeOf(session, getProject, respond({ title: 'very-secret' }));
   expectClaim(exchange, { ...title, value: 'not-very-secret', when: ['any'] } as Claim);
   expect(JSON.stringify(found.map(({ claim, shown }) => [claim, shown]))).not.toContain(
     'very-secret',
@@ -89,11 +94,11 @@ test('secrets are not shown', () => {
 });
 
 test.each([
-  [undefined, getBook.pointer],
+  [undefined, getProject.pointer],
   [502, '#/servers/0'],
 ])('no response from a gateway (%s) is one cause', (gateway, pointer) => {
   const { session, found } = createFindingSession();
-  const exchange = exchangeOf(session, getBook, respond({}));
+  const exchange = exchangeOf(session, getProject, respond({}));
   reportUnanswered(exchange, { message: 'fetch failed', gateway } as never);
   expect(found).toEqual([
     expect.objectContaining({ check: 'no-response', pointer, shown: 'fetch failed' }),

@@ -11,10 +11,10 @@ import type { Fixtures, Resource } from '../../../src/conform/fixtures/fixtures.
 import type { CallerKind, ReceivedResponse } from '../../../src/conform/http/exchange.ts';
 import type { HttpRequest } from '../../../src/conform/http/serialize.ts';
 import { NotReached, type Session, sendRequest } from '../../../src/conform/session.ts';
-import { createOpenLedger, createTestSession, respond } from '../small-contract.ts';
+import { createOpenLedger, createTestSession, respond } from '../stubs.ts';
 
 /**
- * Responses by method and path, where numbers are 0, and by who calls if that matters: `GET /books/0 by admin`.
+ * Responses by method and path, where numbers are 0, and by who calls if that matters: `GET /projects/0 by admin`.
  * Of several, each request gets the next one, and further ones the last. Everything else is not found.
  */
 export type Replies = Readonly<
@@ -40,7 +40,7 @@ export interface CheckRun {
 }
 
 /** What a resource is at any path, unless a test says more. */
-const ANY_PATH = { id: 1, issue_iid: 2, merge_request_iid: 2, user_id: 5, book_id: 1, loan_id: 1 };
+const ANY_PATH = { issue_iid: 2, merge_request_iid: 2, user_id: 5, id: 1 };
 
 /** What a check found, in the order of the requests, and which requests it sent; the reason if it could not go on. */
 export async function runCheck(check: (context: Api) => Promise<unknown>, run: CheckRun) {

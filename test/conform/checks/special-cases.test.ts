@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Api } from '../../../src/conform/api.ts';
 import { specialCases } from '../../../src/conform/checks/special-cases.ts';
 import { contract } from '../own-contract.ts';
-import { respond } from '../small-contract.ts';
+import { respond } from '../stubs.ts';
 import { type CheckRun, type Replies, runCheck } from './run-check.ts';
 
 const cases = specialCases.listCases(contract);

@@ -7,9 +7,10 @@ import {
   shownAs,
   showsSent,
 } from '../../../src/conform/claims/compare.ts';
-import { library, operationOf } from '../small-contract.ts';
+import { contract } from '../own-contract.ts';
+import { operationOf } from '../stubs.ts';
 
-const createBook = operationOf('createBook');
+const createIssue = operationOf('createIssue');
 
 const field = (form: string, more: object = {}) =>
   ({ field: 'a', sets: [{ path: 'a', form, change: 'set', ...more }] }) as never;
@@ -64,39 +65,33 @@ test('what sets two fields shows in both', () => {
 
 test.each([
   ['a field of the same name', 'title', ['title']],
-  ['a field within another', 'shelf_code', ['shelf_code', 'shelf']],
+  ['a field within another', 'milestone_id', ['milestone_id', 'milestone']],
 ])('what is sent is shown in %s', (_, name, names) => {
-  const found = createBook.sentFields.find((each) => each.field === name);
+  const found = createIssue.sentFields.find((each) => each.field === name);
   expect(found && shownAs(found)).toEqual(names);
 });
 
 test.each<[what: string, id: string, sent: object, json: unknown, lost: string[]]>([
-  [
-    'shown',
-    'createBook',
-    { title: 'A', keywords: 'a,b' },
-    { title: 'A', keywords: ['b', 'a'] },
-    [],
-  ],
+  ['shown', 'createIssue', { title: 'A', labels: 'a,b' }, { title: 'A', labels: ['b', 'a'] }, []],
   [
     'lost',
-    'createBook',
-    { title: 'A', shelf_code: 'T1' },
-    { title: 'B', shelf: { code: 'T2' } },
-    ['title', 'shelf_code'],
+    'createIssue',
+    { title: 'A', milestone_id: 4 },
+    { title: 'B', milestone: { id: 5 } },
+    ['title', 'milestone_id'],
   ],
-  ['not sent', 'createBook', {}, { title: 'B' }, []],
-  ['not shown', 'createBook', { title: 'A' }, { id: 1 }, []],
-  ['of a list', 'createBook', { title: 'A' }, [{ title: 'B' }], []],
-  ['of an operation without a body', 'getBook', { title: 'A' }, { title: 'B' }, []],
+  ['not sent', 'createIssue', {}, { title: 'B' }, []],
+  ['not shown', 'createIssue', { title: 'A' }, { id: 1 }, []],
+  ['of a list', 'createIssue', { title: 'A' }, [{ title: 'B' }], []],
+  ['of an operation without a body', 'getIssue', { title: 'A' }, { title: 'B' }, []],
 ])('fields that are %s', (_, id, sent, json, lost) => {
   expect(listLostFields(operationOf(id), sent as never, json)).toEqual(lost);
 });
 
-const contract = {
-  ...library,
+const ranked = {
+  ...contract,
   changedFields: {
-    ...library.changedFields,
+    ...contract.changedFields,
     service: new Set(['rank']),
     caller: new Set(['starred']),
   },
@@ -105,7 +100,7 @@ const contract = {
 test.each([
   ['added_at', true],
   ['due_on', true],
-  ['loan_count', true],
+  ['star_count', true],
   ['token', true],
   ['access_token', true],
   ['rank', true],
@@ -115,7 +110,7 @@ test.each([
   ['atlas_at_hand', false],
   ['tokens', false],
 ])('%s may change while others work: %s', (name, isChanging) => {
-  expect(mayChange(contract, name)).toBe(isChanging);
+  expect(mayChange(ranked, name)).toBe(isChanging);
 });
 
 test.each<[what: string, one: object, other: object, fields: string[]]>([
@@ -123,17 +118,17 @@ test.each<[what: string, one: object, other: object, fields: string[]]>([
   ['another', { a: 1, b: 2 }, { a: 2, b: 2 }, ['a']],
   ['missing on one side', { a: 1 }, { b: 1 }, []],
   ['changing by itself', { rank: 1, starred: true }, { rank: 2, starred: false }, []],
-  ['counted', { loan_count: 1 }, { loan_count: 2 }, ['loan_count']],
+  ['counted', { star_count: 1 }, { star_count: 2 }, ['star_count']],
   ['a record that shows more', { a: { b: 1 } }, { a: { b: 1, c: 2 } }, []],
 ])('differences: %s', (_, one, other, fields) => {
-  const found = listDifferences(contract, one as never, other as never);
+  const found = listDifferences(ranked, one as never, other as never);
   expect(found.map((each) => each.field)).toEqual(fields);
 });
 
 test('a difference has both values, and is ignored where others may have worked', () => {
-  const [one, other] = [{ loan_count: 1 }, { loan_count: 2 }];
-  expect(listDifferences(contract, one, other)).toEqual([{ field: 'loan_count', was: 1, is: 2 }]);
-  expect(listDifferences(contract, one, other, mayChange)).toEqual([]);
+  const [one, other] = [{ star_count: 1 }, { star_count: 2 }];
+  expect(listDifferences(ranked, one, other)).toEqual([{ field: 'star_count', was: 1, is: 2 }]);
+  expect(listDifferences(ranked, one, other, mayChange)).toEqual([]);
 });
 
 test.each<[one: unknown, other: unknown, isSame: boolean]>([

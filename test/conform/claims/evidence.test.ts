@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Claim } from '../../../src/conform/claims/claim.ts';
 import { collectEvidence } from '../../../src/conform/claims/evidence.ts';
 import { createRecording, isAtOnce, type Step } from '../../../src/conform/http/recording.ts';
-import { createFindingSession, exchangeOf, operationOf, respond } from '../small-contract.ts';
+import { createFindingSession, exchangeOf, operationOf, respond } from '../stubs.ts';
 
 /** A request of a run: who of the attempts sent it, the operation, its target, and the response. */
 type Row = readonly [
@@ -33,16 +33,16 @@ function collect(rows: readonly Row[], claim: object, compared: { before?: numbe
   const before = compared.before === undefined ? undefined : exchanges[compared.before];
   const evidence = collectEvidence({ ...session, recording }, final, claim as Claim, before);
   return evidence.before.map(
-    ({ request: { method, url } }) => `${method} ${url.replace('http://library.test', '')}`,
+    ({ request: { method, url } }) => `${method} ${url.replace('http://sandbox.test', '')}`,
   );
 }
 
-const created: Row = ['a', 'createBook', '/books', { id: 7 }, 201];
-const read: Row = ['a', 'getBook', '/books/7', { id: 7, title: 'B' }];
-const update: Row = ['a', 'updateBook', '/books/7', { id: 7 }];
-const other: Row = ['b', 'updateBook', '/books/7', { id: 7 }];
+const created: Row = ['a', 'createProject', '/projects', { id: 7 }, 201];
+const read: Row = ['a', 'getProject', '/projects/7', { id: 7, title: 'B' }];
+const update: Row = ['a', 'updateProject', '/projects/7', { id: 7 }];
+const other: Row = ['b', 'updateProject', '/projects/7', { id: 7 }];
 
-const deleted: Row = ['a', 'deleteBook', '/books/7', {}, 204];
+const deleted: Row = ['a', 'deleteProject', '/projects/7', {}, 204];
 const at = (row: Row, time: number): Row => [
   row[0],
   row[1],
@@ -55,29 +55,29 @@ const at = (row: Row, time: number): Row => [
 test.each<
   [what: string, rows: Row[], claim: object, compared: { before?: number }, shown: string[]]
 >([
-  ['the last write before a read', [created, update, read], field, {}, ['PUT /books/7']],
+  ['the last write before a read', [created, update, read], field, {}, ['PUT /projects/7']],
   ['nothing before a write', [created, update], field, {}, []],
-  ['nothing of another attempt', [created, other, read], field, {}, ['POST /books']],
+  ['nothing of another attempt', [created, other, read], field, {}, ['POST /projects']],
   [
     'what it is compared with, and the writes since',
     [created, read, update, deleted, read],
     field,
     { before: 1 },
-    ['GET /books/7', 'PUT /books/7', 'DELETE /books/7'],
+    ['GET /projects/7', 'PUT /projects/7', 'DELETE /projects/7'],
   ],
   [
     'the last six writes',
     [read, ...Array.from({ length: 7 }, () => update), read],
     field,
     { before: 0 },
-    ['GET /books/7', ...Array.from({ length: 6 }, () => 'PUT /books/7')],
+    ['GET /projects/7', ...Array.from({ length: 6 }, () => 'PUT /projects/7')],
   ],
   [
     'the write at once with a write',
     [at(created, 0), at(update, 100), at(deleted, 103)],
     status,
     {},
-    ['PUT /books/7'],
+    ['PUT /projects/7'],
   ],
   ['no write long before it', [at(created, 0), at(update, 90), at(deleted, 103)], status, {}, []],
   [
@@ -85,14 +85,14 @@ test.each<
     [at(created, 0), at(update, 100), at(deleted, 103), at(read, 200)],
     field,
     {},
-    ['PUT /books/7', 'DELETE /books/7'],
+    ['PUT /projects/7', 'DELETE /projects/7'],
   ],
   [
     'no write before that of a read',
     [at(created, 0), at(update, 90), at(deleted, 103), at(read, 200)],
     status,
     {},
-    ['DELETE /books/7'],
+    ['DELETE /projects/7'],
   ],
 ])(
   'before the exchange in which it shows, a report shows %s',
@@ -103,8 +103,8 @@ test.each<
 
 test('what tells whose attempt it was comes with it', () => {
   const { session } = createFindingSession();
-  const exchange = exchangeOf(session, operationOf('getBook'), respond({}), '/books/7');
-  const attempt = { check: 'frame', operation: 'updateBook' };
+  const exchange = exchangeOf(session, operationOf('getProject'), respond({}), '/projects/7');
+  const attempt = { check: 'frame', operation: 'updateProject' };
   const trying = { ...session, trying: { attempt } };
   expect(collectEvidence(trying, exchange, status as unknown as Claim).attempt).toEqual(attempt);
   expect(collectEvidence(session, exchange, status as unknown as Claim).attempt).toBeNull();
@@ -113,12 +113,12 @@ test('what tells whose attempt it was comes with it', () => {
 test('the latest exchanges are kept', () => {
   const recording = createRecording('conform-x');
   const { session } = createFindingSession();
-  const exchange = exchangeOf(session, operationOf('getBook'), respond({}), '/books/7');
+  const exchange = exchangeOf(session, operationOf('getProject'), respond({}), '/projects/7');
   const step = { session, exchange, startedAt: 0, milliseconds: 0 };
   for (let count = 0; count < 1501; count += 1) recording.add(step);
   expect(recording.recent).toHaveLength(1500);
   expect(recording.recent[0]?.index).toBe(2);
-  expect(recording.count(['getBook'], '/books/7')).toBe(1501);
+  expect(recording.count(['getProject'], '/projects/7')).toBe(1501);
   expect(recording.withoutNames('a conform-x-1n b')).toBe('a  b');
 });
 

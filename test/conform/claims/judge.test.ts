@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { judge, type Responses, toKey, wantedValue } from '../../../src/conform/claims/judge.ts';
-import { respond } from '../small-contract.ts';
+import { respond } from '../stubs.ts';
 
 const when = ['any'] as const;
 

@@ -9,7 +9,7 @@ import {
 } from '../../../src/conform/http/serialize.ts';
 import { createSecrets, showExchange, toCurl } from '../../../src/conform/http/shown.ts';
 import { createServed, summarize } from '../../../src/conform/http/unserved-operations.ts';
-import { exchangeOf, operationOf, respond } from '../small-contract.ts';
+import { exchangeOf, operationOf, respond } from '../stubs.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
@@ -23,7 +23,7 @@ const field = (name: string, more: object = {}) => ({
 });
 const tags = field('tags', { wireName: 'tags[]', array: true });
 const withBody = (body: object, more: object = {}) =>
-  operationOf('updateBook', {
+  operationOf('updateProject', {
     body: {
       required: false,
       anyOf: [],
@@ -130,12 +130,12 @@ test.each<
 ])('a body is sent as %s', async (_, operation, body, how, target, content, type) => {
   const request = await serialize(
     operation,
-    { path: { book_id: 7 }, query: {}, body: body as never },
+    { path: { id: 7 }, query: {}, body: body as never },
     how as never,
   );
   expect(request).toEqual({
     method: 'PUT',
-    target: `/books/7${target}`,
+    target: `/projects/7${target}`,
     headers: type === null ? {} : { 'content-type': type },
     body: content,
   });
@@ -147,7 +147,7 @@ test('a file is sent in parts', async () => {
     fields: [field('file')],
   });
   const request = await serialize(operation, {
-    path: { book_id: 7 },
+    path: { id: 7 },
     query: {},
     body: { file: new File(['content'], 'a.txt') },
   });
@@ -158,13 +158,13 @@ test('a file is sent in parts', async () => {
 });
 
 test('query parameters are sent by their names on the wire', async () => {
-  const query = { 'status[]': ['lent', 'late'], page: 2, unknown: 1 };
-  const request = await serialize(operationOf('listLoans'), { path: {}, query, body: {} });
+  const query = { 'iids[]': [3, 5], page: 2, unknown: 1 };
+  const request = await serialize(operationOf('listIssues'), { path: {}, query, body: {} });
   expect(request.target.split(/[?&]/).toSorted()).toEqual([
-    '/loans',
+    '/issues',
+    'iids[]=3',
+    'iids[]=5',
     'page=2',
-    'status[]=late',
-    'status[]=lent',
   ]);
 });
 
@@ -178,33 +178,33 @@ test.each<[mediaTypes: string[] | null, formats: string[]]>([
   [['multipart/form-data'], ['multipart']],
 ])('a body of %j is sent as %j', (mediaTypes, formats) => {
   const body = mediaTypes === null ? null : { mediaTypes };
-  expect(listBodyFormats(operationOf('updateBook', { body }))).toEqual(formats);
+  expect(listBodyFormats(operationOf('updateProject', { body }))).toEqual(formats);
 });
 
 test('an example is that of the contract, with files where they are', () => {
   const fields = [field('title', { types: ['string', 'binary'] }), field('note')];
   const parameters = [
-    { ...field('book_id', { required: true, in: 'path', example: 7 }) },
+    { ...field('id', { required: true, in: 'path', example: 7 }) },
     { ...field('page', { in: 'query', wireName: 'page', example: 1 }) },
     { ...field('kind', { in: 'query', wireName: 'kind[]', example: ['x'], required: true }) },
   ];
-  const operation = operationOf('updateBook', {
+  const operation = operationOf('updateProject', {
     parameters,
     body: { example: { title: 'A', note: 'B' }, fields },
   });
   const all = exampleInput(operation);
   expect([all.path, all.query, all.body.note]).toEqual([
-    { book_id: 7 },
+    { id: 7 },
     { page: 1, 'kind[]': ['x'] },
     'B',
   ]);
   expect(all.body.title).toBeInstanceOf(File);
   expect(exampleInput(operation, 'required').query).toEqual({ 'kind[]': ['x'] });
-  expect(exampleInput(operationOf('getBook')).body).toEqual({});
+  expect(exampleInput(operationOf('getProject')).body).toEqual({});
 });
 
 test('paths', () => {
-  expect(fillPath('/books/{book_id}/x', { book_id: 'a/b' })).toBe('/books/a%2Fb/x');
+  expect(fillPath('/projects/{id}/x', { id: 'a/b' })).toBe('/projects/a%2Fb/x');
   expect([decode('a%2Fb'), decode('%zz')]).toEqual(['a/b', '%zz']);
 });
 
@@ -222,21 +222,21 @@ test.each([
   ['invalid', '-H "X-Card: no-such-token"'],
 ])('curl as %s sends a token: %s', (caller, header) => {
   const exchange = {
-    ...exchangeOf({}, operationOf('getBook'), respond({}), '/books/7'),
+    ...exchangeOf({}, operationOf('getProject'), respond({}), '/projects/7'),
     caller,
   } as never;
-  expect(toCurl(connection, exchange)).toBe(`curl -g 'http://a.test/books/7' ${header}`);
+  expect(toCurl(connection, exchange)).toBe(`curl -g 'http://a.test/projects/7' ${header}`);
 });
 
 test('curl sends headers and a body, without secrets', () => {
-  const exchange = exchangeOf({}, operationOf('updateBook'), respond({}), '/books/7');
+  const exchange = exchangeOf({}, operationOf('updateProject'), respond({}), '/projects/7');
   const request = {
     ...exchange.request,
     headers: { 'content-type': FORM },
     body: "a='\\top-secret\n",
   };
   expect(toCurl(connection, { ...exchange, caller: 'anonymous', request })).toBe(
-    `curl -g -X PUT 'http://a.test/books/7' -H 'content-type: ${FORM}' --data-binary $'a=\\'\\\\[secret]\\x0a'`,
+    `curl -g -X PUT 'http://a.test/projects/7' -H 'content-type: ${FORM}' --data-binary $'a=\\'\\\\[secret]\\x0a'`,
   );
 });
 
@@ -247,9 +247,9 @@ test.each([
   const body = 'x'.repeat(length);
   const exchange = exchangeOf(
     {},
-    operationOf('updateBook'),
+    operationOf('updateProject'),
     { ...respond({}), text: body },
-    '/books/7',
+    '/projects/7',
   );
   const shown = showExchange(
     connection,
@@ -258,7 +258,7 @@ test.each([
   );
   const text = isCut ? `${'x'.repeat(4000)}… (4001 characters)` : body;
   expect(shown).toMatchObject({
-    operation: 'updateBook',
+    operation: 'updateProject',
     milliseconds: 2,
     request: { headers: { via: 'x', 'X-Card': '$TOKEN' }, body: text },
     response: { status: 200, body: text },
@@ -266,7 +266,7 @@ test.each([
 });
 
 test('an exchange without a response or body shows none', () => {
-  const { response: _, ...sent } = exchangeOf({}, operationOf('getBook'), respond({}));
+  const { response: _, ...sent } = exchangeOf({}, operationOf('getProject'), respond({}));
   const shown = showExchange(
     connection,
     { ...sent, caller: 'anonymous' },
@@ -312,15 +312,15 @@ test('media types are without parameters, and successes are below 300', () => {
   );
   expect(readMediaType(respond({}))).toBe('');
   const isOne = (status: number) =>
-    succeeded(exchangeOf({}, operationOf('getBook'), respond({}, status)));
+    succeeded(exchangeOf({}, operationOf('getProject'), respond({}, status)));
   expect([199, 200, 299, 300].map(isOne)).toEqual([false, true, true, false]);
 });
 
 // What a server does not serve.
 const noPath = { target: '/unknown', response: respond({ error: 'no route /unknown' }, 404) };
-const noBook = { target: '/books/9', response: respond({ message: 'Not found' }, 404) };
-const documented404 = operationOf('getBook');
-const undocumented404 = operationOf('listBooks');
+const noProject = { target: '/projects/9', response: respond({ message: 'Not found' }, 404) };
+const documented404 = operationOf('getProject');
+const undocumented404 = operationOf('listProjects');
 
 test.each<
   [
@@ -332,25 +332,25 @@ test.each<
     isServed: boolean,
   ]
 >([
-  ['a success', documented404, '/books/7', {}, 200, true],
-  ['no implementation', documented404, '/books/7', {}, 501, false],
-  ['a server error', documented404, '/books/7', {}, 500, true],
-  ['another method', documented404, '/books/7', {}, 405, false],
+  ['a success', documented404, '/projects/7', {}, 200, true],
+  ['no implementation', documented404, '/projects/7', {}, 501, false],
+  ['a server error', documented404, '/projects/7', {}, 500, true],
+  ['another method', documented404, '/projects/7', {}, 405, false],
   [
     'a documented 405',
-    operationOf('getBook', { documented: [{ status: 405 }] }),
-    '/books/7',
+    operationOf('getProject', { documented: [{ status: 405 }] }),
+    '/projects/7',
     {},
     405,
     true,
   ],
-  ['no path', documented404, '/books/7', { error: 'no route /books/7' }, 404, false],
-  ['no resource', documented404, '/books/7', { message: 'Not found' }, 404, true],
-  ['no list', undocumented404, '/books', { error: 'no route /books' }, 404, false],
-  ['no list as a resource', undocumented404, '/books', { message: 'Not found' }, 404, false],
-  ['no list with another message', undocumented404, '/books', { message: 'Gone' }, 404, true],
+  ['no path', documented404, '/projects/7', { error: 'no route /projects/7' }, 404, false],
+  ['no resource', documented404, '/projects/7', { message: 'Not found' }, 404, true],
+  ['no list', undocumented404, '/projects', { error: 'no route /projects' }, 404, false],
+  ['no list as a resource', undocumented404, '/projects', { message: 'Not found' }, 404, false],
+  ['no list with another message', undocumented404, '/projects', { message: 'Gone' }, 404, true],
 ])('whether an operation is served: %s', (_, operation, target, json, status, isServed) => {
-  const served = createServed({ path: noPath, resource: noBook });
+  const served = createServed({ path: noPath, resource: noProject });
   const learn = () => served.learn(operation, target, respond(json, status));
   if (isServed) expect(learn).not.toThrow();
   else expect(learn).toThrow(operation.id);
@@ -361,31 +361,31 @@ test.each<
 });
 
 test('of a server that says the same of paths and resources, only lists are known to be absent', () => {
-  const same = { path: noBook, resource: noBook };
+  const same = { path: noProject, resource: noProject };
   const learn = (id: string) => () =>
     createServed(same).learn(
       operationOf(id, { documented: [{ status: 404 }] }),
       '/x',
-      noBook.response,
+      noProject.response,
     );
-  expect(learn('getBook')).not.toThrow();
-  expect(learn('listBooks')).toThrow('listBooks');
-  const unknown = () => createServed(null).learn(documented404, '/books/7', noPath.response);
+  expect(learn('getProject')).not.toThrow();
+  expect(learn('listProjects')).toThrow('listProjects');
+  const unknown = () => createServed(null).learn(documented404, '/projects/7', noPath.response);
   expect(unknown).not.toThrow();
 });
 
 test('the first response that tells is what counts', () => {
-  const served = createServed({ path: noPath, resource: noBook });
+  const served = createServed({ path: noPath, resource: noProject });
   const learn = (status: number) =>
-    served.learn(documented404, '/books/7', respond({ error: 'no route /books/7' }, status));
+    served.learn(documented404, '/projects/7', respond({ error: 'no route /projects/7' }, status));
   learn(401);
   learn(403);
   expect(() => learn(404)).toThrow();
   expect(() => learn(200)).toThrow();
-  const other = createServed({ path: noPath, resource: noBook });
-  other.learn(documented404, '/books/7', respond({}, 200));
+  const other = createServed({ path: noPath, resource: noProject });
+  other.learn(documented404, '/projects/7', respond({}, 200));
   expect(() =>
-    other.learn(documented404, '/books/7', respond({ error: 'no route /books/7' }, 404)),
+    other.learn(documented404, '/projects/7', respond({ error: 'no route /projects/7' }, 404)),
   ).not.toThrow();
 });
 

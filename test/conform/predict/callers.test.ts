@@ -5,7 +5,7 @@ import { expectSameRead, type Reads } from '../../../src/conform/predict/readers
 import { sendRejected } from '../../../src/conform/predict/rejected.ts';
 import { findRole } from '../../../src/contract/roles.ts';
 import { contract } from '../own-contract.ts';
-import { createTestSession, exchangeOf, library, operationOf, respond } from '../small-contract.ts';
+import { createTestSession, exchangeOf, operationOf, respond } from '../stubs.ts';
 
 const everybody = 'allowed allowed allowed allowed allowed';
 
@@ -18,47 +18,51 @@ test.each<[role: string, outcomes: string]>([
   ['admin', 'no-token no-token no-token denied denied denied denied denied allowed'],
   ['user', `no-token no-token no-token allowed ${everybody}`],
 ])('what an operation for %s returns to each actor', (name, outcomes) => {
-  const operation = operationOf('getBook', { role: findRole(contract.roles, name) });
+  const operation = operationOf('getProject', { role: findRole(contract.roles, name) });
   expect(ACTORS.map((actor) => predictOutcome(operation, actor)).join(' ')).toBe(outcomes);
 });
 
-const getLoan = operationOf('getLoan');
+const getIssue = operationOf('getIssue');
 
 /** The contract with a resource that decides who sees what is in it. */
-const visibility = { path: '/loans/{loan_id}', field: 'visibility', values: {} };
+const visibility = { path: '/projects/{id}/issues/{issue_iid}', field: 'visibility', values: {} };
 const hiding = (more: object = {}) => {
-  const { access, ...behavior } = library.behavior;
+  const { access, ...behavior } = contract.behavior;
   const stated = { ...behavior, access: { ...access, visibility: { ...visibility, ...more } } };
-  return { ...library, document: { ...library.document, 'x-behavior': stated } };
+  return { ...contract, document: { ...contract.document, 'x-behavior': stated } };
 };
 
 test.each<[outcome: string, id: string, status: number, claims: string[]]>([
-  ['allowed', 'getLoan', 200, []],
-  ['allowed', 'getLoan', 403, ['failure']],
-  ['allowed', 'getLoan', 401, ['failure']],
-  ['allowed', 'getLoan', 404, ['failure']],
-  ['allowed', 'getLoan', 400, []],
-  ['denied', 'getLoan', 200, ['failure']],
-  ['denied', 'getLoan', 401, []],
-  ['denied', 'getLoan', 404, []],
-  ['denied', 'getLoan', 403, ['failure']],
-  ['denied', 'createBook', 403, []],
-  ['denied', 'createBook', 401, ['failure']],
-  ['hidden', 'getLoan', 404, []],
-  ['hidden', 'getLoan', 403, ['failure']],
-  ['hidden-without-token', 'getLoan', 404, []],
-  ['hidden-without-token', 'getLoan', 401, ['failure']],
-  ['hidden-without-token', 'getLoan', 200, ['failure']],
-  ['no-token', 'getLoan', 401, []],
-  ['no-token', 'getLoan', 200, ['failure']],
+  ['allowed', 'getIssue', 200, []],
+  ['allowed', 'getIssue', 403, ['failure']],
+  ['allowed', 'getIssue', 401, ['failure']],
+  ['allowed', 'getIssue', 404, ['failure']],
+  ['allowed', 'getIssue', 400, []],
+  ['denied', 'getIssue', 200, ['failure']],
+  ['denied', 'getIssue', 401, []],
+  ['denied', 'getIssue', 404, []],
+  ['denied', 'getIssue', 403, ['note']],
+  ['denied', 'createProject', 403, []],
+  ['denied', 'createProject', 401, ['note']],
+  ['hidden', 'getIssue', 404, []],
+  ['hidden', 'getIssue', 403, ['failure']],
+  ['hidden-without-token', 'getIssue', 404, []],
+  ['hidden-without-token', 'getIssue', 401, ['failure']],
+  ['hidden-without-token', 'getIssue', 200, ['failure']],
+  ['no-token', 'getIssue', 401, []],
+  ['no-token', 'getIssue', 200, ['failure']],
 ])('of an outcome that is %s, %s returns %s: %j', async (outcome, id, status, claims) => {
   const { session, found } = createTestSession(({ method }) =>
-    respond({}, method === 'GET' && id !== 'getLoan' ? 200 : status),
+    respond({}, method === 'GET' && id !== 'getIssue' ? 200 : status),
   );
-  const context = createApi(session, {} as never, operationOf(id, { contract: hiding() }));
+  const context = createApi(
+    session,
+    {} as never,
+    operationOf(id, { contract: hiding(), access: 'admin' }),
+  );
   const exchange = await tryCaller(
     context,
-    { path: { loan_id: 7 } },
+    { path: { id: 7, issue_iid: 7 } },
     outcome as never,
     ['any'],
     {},
@@ -77,17 +81,17 @@ test.each([
 ])('that a project is hidden may be assumed (%s, %s): %j', async (status, what, severities) => {
   const contract = hiding({ 'x-unspecified': [{ what: [what], assumed: 'Hidden.' }] });
   const { session, found } = createTestSession(() => respond({}, status));
-  const context = createApi(session, {} as never, operationOf('getLoan', { contract }));
+  const context = createApi(session, {} as never, operationOf('getIssue', { contract }));
   await tryCaller(context, {}, 'hidden-without-token', ['any'], {});
   expect(found.map(({ severity }) => severity)).toEqual(severities);
 });
 
 test('a status for callers without permission is where the contract states one', async () => {
   const behavior = {
-    ...library.behavior,
-    access: { ...library.behavior.access, denied: { getLoan: 418 } },
+    ...contract.behavior,
+    access: { ...contract.behavior.access, denied: { getIssue: 418 } },
   };
-  const operation = operationOf('getLoan', { contract: { ...library, behavior } });
+  const operation = operationOf('getIssue', { contract: { ...contract, behavior } });
   const tried = async (status: number) => {
     const { session, found } = createTestSession(() => respond({}, status));
     await tryCaller(createApi(session, {} as never, operation), {}, 'denied', ['any'], {});
@@ -104,7 +108,7 @@ function read(
 ) {
   const { session, found } = createTestSession(() => respond({}));
   const reads: Reads = new Map();
-  const operation = operationOf(more.id ?? 'getLoan');
+  const operation = operationOf(more.id ?? 'getIssue');
   const [actor] = ACTORS;
   const input = (path: object) => ({ path, query: {}, body: {} }) as never;
   if (actor === undefined) throw new Error('There is no actor.');
@@ -124,7 +128,7 @@ test.each<[what: string, was: unknown, is: unknown, more: object, fields: string
   ['less', { title: 'A', author: 'B' }, { title: 'A' }, {}, []],
   ['nothing', { title: 'A' }, { title: null }, {}, []],
   ['what another one is not shown', { title: null }, { title: 'A' }, {}, []],
-  ['another count', { loan_count: 1 }, { loan_count: 2 }, {}, []],
+  ['another count', { star_count: 1 }, { star_count: 2 }, {}, []],
   ['an error', { title: 'A' }, { title: 'B' }, { status: 404 }, []],
   ['something else', { title: 'A' }, { title: 'B' }, { path: { id: 2 } }, []],
   [
@@ -144,7 +148,7 @@ test.each<[what: string, was: unknown, is: unknown, more: object, fields: string
     {},
     [],
   ],
-  ['a write', { title: 'A' }, { title: 'B' }, { id: 'updateLoan' }, []],
+  ['a write', { title: 'A' }, { title: 'B' }, { id: 'updateIssue' }, []],
 ])('who reads after another one is shown %s', (_, was, is, more, fields) => {
   expect(read(was, is, more)).toEqual(fields);
 });
@@ -163,7 +167,7 @@ async function reject(
     const [json, shown] = method !== 'GET' ? [{}, status] : writes === 0 ? before : after;
     return respond(json, shown);
   });
-  const input = { path: { book_id: 7, loan_id: 7 } };
+  const input = { path: { id: 7, issue_iid: 7 } };
   await sendRejected(createApi(session, {} as never, operationOf(id, more)), input);
   const claims = found.map(({ claim }) =>
     claim.kind === 'field' ? claim.path.join('.') : claim.kind,
@@ -171,8 +175,8 @@ async function reject(
   return { claims, sent: sent.map((each) => each.replace(/\?.*/, '')) };
 }
 
-const book = { id: 7, title: 'A' };
-const around = ['GET /books/7', 'PUT /books/7', 'GET /books/7'];
+const project = { id: 7, title: 'A' };
+const around = ['GET /projects/7', 'PUT /projects/7', 'GET /projects/7'];
 
 test.each<
   [
@@ -184,32 +188,63 @@ test.each<
     sent: string[],
   ]
 >([
-  ['changes nothing', 400, [book, 200], [book, 200], [], around],
-  ['changes something', 400, [book, 200], [{ ...book, title: 'B' }, 200], ['title'], around],
-  ['changes what may change', 400, [book, 200], [{ ...book, loan_count: 2 }, 200], [], around],
-  ['deletes it', 400, [book, 200], [{}, 404], ['status'], around],
+  ['changes nothing', 400, [project, 200], [project, 200], [], around],
+  ['changes something', 400, [project, 200], [{ ...project, title: 'B' }, 200], ['title'], around],
+  [
+    'changes what may change',
+    400,
+    [project, 200],
+    [{ ...project, star_count: 2 }, 200],
+    [],
+    around,
+  ],
+  ['deletes it', 400, [project, 200], [{}, 404], ['status'], around],
   ['is about what is not there', 404, [{}, 404], [{}, 404], [], around],
-  ['changes the items of a list', 400, [[book], 200], [[book, { id: 8 }], 200], ['items'], around],
-  ['is not rejected', 200, [book, 200], [{ ...book, title: 'B' }, 200], [], around.slice(0, 2)],
+  [
+    'changes the items of a list',
+    400,
+    [[project], 200],
+    [[project, { id: 8 }], 200],
+    ['items'],
+    around,
+  ],
+  [
+    'is not rejected',
+    200,
+    [project, 200],
+    [{ ...project, title: 'B' }, 200],
+    [],
+    around.slice(0, 2),
+  ],
 ])('a request that has to be rejected %s', async (_, status, before, after, claims, sent) => {
-  expect(await reject('updateBook', status, before, after)).toEqual({ claims, sent });
+  expect(await reject('updateProject', status, before, after)).toEqual({ claims, sent });
 });
 
 test.each<[what: string, id: string, more: object, sent: string[]]>([
-  ['what is at its path', 'updateLoan', {}, ['GET /loans/7', 'PUT /loans/7', 'GET /loans/7']],
-  ['what is around it', 'createLoan', {}, ['GET /books/7', 'POST /books/7/loans', 'GET /books/7']],
-  ['nothing of the whole service', 'createBook', {}, ['POST /books']],
-  ['nothing, for it reads', 'getBook', {}, ['GET /books/7']],
+  [
+    'what is at its path',
+    'updateIssue',
+    {},
+    ['GET /projects/7/issues/7', 'PUT /projects/7/issues/7', 'GET /projects/7/issues/7'],
+  ],
+  [
+    'what is around it',
+    'starProject',
+    {},
+    ['GET /projects/7', 'POST /projects/7/star', 'GET /projects/7'],
+  ],
+  ['nothing of the whole service', 'createProject', {}, ['POST /projects']],
+  ['nothing, for it reads', 'getProject', {}, ['GET /projects/7']],
 ])('around a request that has to be rejected, one reads %s', async (_, id, more, sent) => {
-  expect((await reject(id, 400, [book, 200], [book, 200], more)).sent).toEqual(sent);
+  expect((await reject(id, 400, [project, 200], [project, 200], more)).sent).toEqual(sent);
 });
 
 test('what is read again without an error may be deleted again', async () => {
   const again = { repeats: { safe: true } };
-  const { sent, claims } = await reject('deleteBook', 200, [{}, 404], [{}, 404], again);
+  const { sent, claims } = await reject('deleteProject', 200, [{}, 404], [{}, 404], again);
   expect([sent.length, claims]).toEqual([3, []]);
-  expect((await reject('deleteBook', 200, [{}, 404], [{}, 404])).sent).toHaveLength(2);
-  expect(getLoan.method).toBe('GET');
+  expect((await reject('deleteProject', 200, [{}, 404], [{}, 404])).sent).toHaveLength(2);
+  expect(getIssue.method).toBe('GET');
 });
 
 test.each([
@@ -220,7 +255,7 @@ test.each([
   const { session, sent } = createTestSession(({ method }) =>
     respond({}, method === 'GET' ? 200 : 403),
   );
-  const context = createApi(session, {} as never, operationOf('updateBook'));
-  await tryCaller(context, { path: { book_id: 7 } }, outcome as never, ['any'], {});
+  const context = createApi(session, {} as never, operationOf('updateProject'));
+  await tryCaller(context, { path: { id: 7 } }, outcome as never, ['any'], {});
   expect(sent).toHaveLength(count);
 });

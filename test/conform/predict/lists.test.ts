@@ -6,9 +6,10 @@ import {
   predictItems,
 } from '../../../src/conform/predict/list-queries.ts';
 import { findPage, requestList } from '../../../src/conform/predict/lists.ts';
-import { createTestSession, library, operationOf, respond } from '../small-contract.ts';
+import { contract } from '../own-contract.ts';
+import { createTestSession, operationOf, respond } from '../stubs.ts';
 
-const listBooks = operationOf('listBooks');
+const listProjects = operationOf('listProjects');
 const parameter = (more: object) => ({
   in: 'query',
   types: ['string'],
@@ -17,48 +18,49 @@ const parameter = (more: object) => ({
   ...more,
 });
 
-/** The list of books with other behavior. */
-const withList = (list: Partial<typeof listBooks.list>, ...parameters: object[]) => {
-  return operationOf('listBooks', {
+/** The list of projects with other behavior. */
+const withList = (list: Partial<typeof listProjects.list>, ...parameters: object[]) => {
+  return operationOf('listProjects', {
     ...{ list, filters: list.filters ?? {} },
-    parameters: [...listBooks.parameters, ...parameters.map(parameter)],
+    parameters: [...listProjects.parameters, ...parameters.map(parameter)],
   });
 };
+const byTitle = withList({ order: { by: 'title', direction: 'asc' } });
 const sorting = { by: 'sort', direction: 'way' };
 const sort = { name: 'sort', wireName: 'sort', values: ['title', 'pages'] };
 const way = { name: 'way', wireName: 'way', values: ['asc', 'desc'], default: 'desc' };
 
-const genre = {
-  name: 'genre',
-  sent: 'novel',
-  filter: { field: 'genre', compare: 'equal' },
+const visibility = {
+  name: 'visibility',
+  sent: 'private',
+  filter: { field: 'visibility', compare: 'equal' },
   aspects: [],
 } as const;
-const BOOKS = [
-  { id: 1, title: 'A', author: 'X', genre: 'novel' },
-  { id: 2, title: 'B', author: 'Y', genre: 'poetry' },
-  { id: 3, title: 'C', author: 'Z', genre: 'novel' },
+const PROJECTS = [
+  { id: 1, title: 'A', author: 'X', visibility: 'private' },
+  { id: 2, title: 'B', author: 'Y', visibility: 'public' },
+  { id: 3, title: 'C', author: 'Z', visibility: 'private' },
   { id: 4, title: 'C', author: 'Z' },
 ];
 
 test('items that match all filters are predicted in their order, as far as they show it', () => {
-  const list = { whole: { items: BOOKS }, callerId: 5 };
-  const search = { ...genre, sent: 'a', filter: { field: 'title', compare: 'contains' } };
+  const list = { whole: { items: PROJECTS }, callerId: 5 };
+  const search = { ...visibility, sent: 'a', filter: { field: 'title', compare: 'contains' } };
   const ids = (query: object) => predictItems(list as never, query as never).map(({ id }) => id);
-  expect(ids({ filters: [genre] })).toEqual([1, 3]);
-  expect(ids({ filters: [genre, search] })).toEqual([1]);
+  expect(ids({ filters: [visibility] })).toEqual([1, 3]);
+  expect(ids({ filters: [visibility, search] })).toEqual([1]);
   expect(ids({})).toEqual([1, 2, 3, 4]);
   expect(ids({ order: { field: 'title', direction: 'desc' } })).toEqual([3, 4, 2, 1]);
 });
 
-type Item = (typeof BOOKS)[number];
+type Item = (typeof PROJECTS)[number];
 
-/** Asks a list of books, whose server shows something else for a query, and returns the claims that do not hold. */
+/** Asks a list of projects, whose server shows something else for a query, and returns the claims that do not hold. */
 async function ask(
   query: object,
   serve: (all: Item[], query: URLSearchParams, count: number) => unknown,
-  operation = listBooks,
-  all: Item[] = BOOKS,
+  operation = listProjects,
+  all: Item[] = PROJECTS,
   serialization?: object,
 ) {
   let count = 0;
@@ -77,9 +79,9 @@ async function ask(
   return { claims, isRight: result?.isRight, sent: sent.length };
 }
 
-const novels = (all: Item[]) => all.filter((each) => each.genre === 'novel');
-const byGenre = { filters: [genre] };
-const isFiltered = (query: URLSearchParams) => query.has('genre');
+const privateOnes = (all: Item[]) => all.filter((each) => each.visibility === 'private');
+const byVisibility = { filters: [visibility] };
+const isFiltered = (query: URLSearchParams) => query.has('visibility');
 
 test.each<
   [
@@ -90,30 +92,37 @@ test.each<
     sent: number,
   ]
 >([
-  ['right', byGenre, (all, query) => (isFiltered(query) ? novels(all) : all), [], 2],
-  ['of others, too', byGenre, (all) => all.slice(0, 3), ['failure check: selection matching'], 4],
+  ['right', byVisibility, (all, query) => (isFiltered(query) ? privateOnes(all) : all), [], 2],
+  [
+    'of others, too',
+    byVisibility,
+    (all) => all.slice(0, 3),
+    ['failure check: selection matching'],
+    4,
+  ],
   [
     'of less',
-    byGenre,
-    (all, query) => (isFiltered(query) ? novels(all).slice(1) : all),
+    byVisibility,
+    (all, query) => (isFiltered(query) ? privateOnes(all).slice(1) : all),
     ['failure check: selection complete'],
     4,
   ],
   [
     'of what is not listed',
-    byGenre,
-    (all, query) => (isFiltered(query) ? [...novels(all), { ...all[0], id: 9, title: 'D' }] : all),
+    byVisibility,
+    (all, query) =>
+      isFiltered(query) ? [...privateOnes(all), { ...all[0], id: 9, title: 'D' }] : all,
     ['failure check: selection listed'],
     4,
   ],
   [
     'that is wrong once',
-    byGenre,
-    (all, query, count) => (isFiltered(query) && count !== 2 ? novels(all) : all),
+    byVisibility,
+    (all, query, count) => (isFiltered(query) && count !== 2 ? privateOnes(all) : all),
     [],
     4,
   ],
-  ['that is no list', byGenre, (all, query) => (isFiltered(query) ? {} : all), [], 2],
+  ['that is no list', byVisibility, (all, query) => (isFiltered(query) ? {} : all), [], 2],
   ['of the whole list', {}, (all) => all, [], 1],
   [
     'of the whole list in another order',
@@ -123,7 +132,7 @@ test.each<
     2,
   ],
 ])('a response %s', async (_, query, serve, claims, sent) => {
-  const result = await ask(query, serve);
+  const result = await ask(query, serve, byTitle);
   expect([result.claims, result.sent]).toEqual([claims, sent]);
   expect(result.isRight ?? true).toBe(claims.length === 0);
 });
@@ -158,13 +167,13 @@ test.each<[what: string, length: number, claims: string[]]>([
     id: index,
     title: 'A',
     author: 'X',
-    genre: 'novel',
+    visibility: 'private',
   }));
   const others = many.map((each) => ({ ...each, id: each.id + 1000 }));
   const result = await ask(
-    byGenre,
+    byVisibility,
     (all, query) => (isFiltered(query) ? others : all),
-    listBooks,
+    listProjects,
     many,
   );
   expect(result.claims).toEqual(claims);
@@ -180,7 +189,7 @@ test.each<[what: string, length: number, page: number, found: number | null, req
     const number = Number(new URL(target, 'http://a.test').searchParams.get('page') ?? 1);
     return respond(Array.from({ length }, (_, index) => ({ id: number * 1000 + index })));
   });
-  const context = createApi(session, {} as never, listBooks);
+  const context = createApi(session, {} as never, listProjects);
   const result = await findPage(context, {}, ({ id }) => id === page * 1000 + 7);
   expect([result?.items.length ?? null, sent.length]).toEqual([found, requests]);
 });
@@ -216,17 +225,20 @@ test.each<
     ...(marks.length > 0 && { 'x-unspecified': [{ what: marks, assumed: 'A.' }] }),
   };
   const document = {
-    ...library.document,
+    ...contract.document,
     'x-behavior': {
-      ...library.document['x-behavior'],
-      lists: { listBooks: { filters: { genre: filter } } },
+      ...contract.document['x-behavior'],
+      lists: { listProjects: { filters: { visibility: filter } } },
     },
   };
-  const operation = operationOf('listBooks', { contract: { ...library, document } });
+  const operation = operationOf('listProjects', { contract: { ...contract, document } });
   const aspects = ['condition'].filter((each) => marks.includes(each));
   expect(
-    confidenceInFilter(operation, { name: 'genre', filter, sent, aspects } as never, items as never)
-      .severity,
+    confidenceInFilter(
+      operation,
+      { name: 'visibility', filter, sent, aspects } as never,
+      items as never,
+    ).severity,
   ).toBe(severity);
 });
 
@@ -251,19 +263,21 @@ test.each<
 
 const asRepeated = { arrays: 'repeated', brackets: 'raw', body: 'form' };
 const strange = (all: Item[], query: URLSearchParams) =>
-  isFiltered(query) ? [...novels(all), { id: 9, title: 'D', author: 'X', genre: 'novel' }] : all;
+  isFiltered(query)
+    ? [...privateOnes(all), { id: 9, title: 'D', author: 'X', visibility: 'private' }]
+    : all;
 
 test('what is written as only many clients do is assumed', async () => {
-  expect((await ask(byGenre, strange)).claims).toEqual(['failure check: selection listed']);
-  expect((await ask(byGenre, strange, listBooks, BOOKS, asRepeated)).claims).toEqual([
+  expect((await ask(byVisibility, strange)).claims).toEqual(['failure check: selection listed']);
+  expect((await ask(byVisibility, strange, listProjects, PROJECTS, asRepeated)).claims).toEqual([
     'note check: selection listed',
   ]);
 });
 
 test('a filter with a default may select what the list without it does not have', async () => {
-  const filters = [{ ...genre, filter: { ...genre.filter, default: 'P1M' } }];
+  const filters = [{ ...visibility, filter: { ...visibility.filter, default: 'P1M' } }];
   expect((await ask({ filters }, strange)).claims).toEqual([]);
-  expect((await ask({ filters: [genre, ...filters] }, strange)).claims).toEqual([]);
+  expect((await ask({ filters: [visibility, ...filters] }, strange)).claims).toEqual([]);
 });
 
 test.each([
@@ -274,6 +288,6 @@ test.each([
   [401, 0],
 ])('a list that returns %s has %s findings', async (status, count) => {
   const { session, found } = createTestSession(() => respond([], status));
-  const result = await requestList(createApi(session, {} as never, listBooks), {});
+  const result = await requestList(createApi(session, {} as never, listProjects), {});
   expect([result, found.length]).toEqual([null, count]);
 });

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { movesItself, readState } from '../../../src/conform/predict/states.ts';
 import { contract } from '../own-contract.ts';
-import { library } from '../small-contract.ts';
 
 const play = contract.byId.get('playJob');
 const update = contract.byId.get('updateIssue');
@@ -22,7 +21,7 @@ test.each<[was: string, is: string, moves: boolean]>([
 });
 
 const item = { reader: { path: 'reader_id' } };
-const listed = { operation: 'listLoans', item, state: 'lent' };
+const listed = { operation: 'listIssues', item, state: 'lent' };
 const shows = { open: { a: true, b: null }, shut: { a: false } };
 
 test.each<[what: string, more: object, body: unknown, state: unknown]>([
@@ -37,7 +36,7 @@ test.each<[what: string, more: object, body: unknown, state: unknown]>([
   ['in fields that show none of them', { field: null, shows }, { a: true, b: 1 }, 'a true, b 1'],
   ['in fields of which one is missing', { field: null, shows }, { a: true }, undefined],
 ])('a state shows %s', (_, more, body, state) => {
-  const [loan] = library.stateMachines;
-  const machine = { ...loan, listed: null, field: 'status', shows: {}, ...more } as never;
+  const [some] = contract.stateMachines;
+  const machine = { ...some, listed: null, field: 'status', shows: {}, ...more } as never;
   expect(readState(machine, body as never, { reader_id: 5 })).toEqual(state);
 });

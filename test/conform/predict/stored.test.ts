@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest';
 import { expectAccepted, expectStored, readAgain } from '../../../src/conform/predict/stored.ts';
 import { isTwice } from '../../../src/conform/predict/views.ts';
-import { createTestSession, exchangeOf, library, operationOf, respond } from '../small-contract.ts';
+import { contract } from '../own-contract.ts';
+import { createTestSession, exchangeOf, operationOf, respond } from '../stubs.ts';
 
-const BOOK = { id: 7, title: 'A', author: 'B', loan_count: 0 };
-const LOAN = { id: 7, status: 'late' };
-const input = { path: { book_id: 7, loan_id: 7 }, query: {}, body: {} };
+const PROJECT = { id: 7, name: 'A', path: 'B', star_count: 0 };
+const ISSUE = { id: 7, state: 'closed' };
+const input = { path: { id: 7, issue_iid: 7 }, query: {}, body: {} };
 
 /** The claims about a write that shows one body, and a read after it that shows another one. */
 async function store(
@@ -27,50 +28,50 @@ async function store(
 }
 
 test.each<[what: string, body: object, written: object, read: object, claims: string[]]>([
-  ['as it was sent', { title: 'A' }, BOOK, BOOK, []],
-  ['not in the response', { title: 'C' }, BOOK, { ...BOOK, title: 'C' }, ['title sent']],
-  ['not afterwards', { title: 'A' }, BOOK, { ...BOOK, title: 'C' }, ['title sent-to']],
-  ['with another change', {}, BOOK, { ...BOOK, author: 'C' }, ['author returned-by']],
-  ['with a count that others change', {}, BOOK, { ...BOOK, loan_count: 1 }, []],
+  ['as it was sent', { name: 'A' }, PROJECT, PROJECT, []],
+  ['not in the response', { name: 'C' }, PROJECT, { ...PROJECT, name: 'C' }, ['name sent']],
+  ['not afterwards', { name: 'A' }, PROJECT, { ...PROJECT, name: 'C' }, ['name sent-to']],
+  ['with another change', {}, PROJECT, { ...PROJECT, path: 'C' }, ['path returned-by']],
+  ['with a count that others change', {}, PROJECT, { ...PROJECT, star_count: 1 }, []],
   ['with a time that others change', {}, { seen_at: 1 }, { seen_at: 2 }, []],
-  ['as another resource', {}, BOOK, { ...BOOK, id: 8, author: 'C' }, ['id returned-by']],
+  ['as another resource', {}, PROJECT, { ...PROJECT, id: 8, path: 'C' }, ['id returned-by']],
 ])('a value of an update is stored %s', async (_, body, written, read, claims) => {
-  expect(await store('updateBook', body, written, read)).toEqual(claims);
+  expect(await store('updateProject', body, written, read)).toEqual(claims);
 });
 
 test('of what is new, nobody else has counted anything', async () => {
-  const claims = await store('createBook', {}, BOOK, { ...BOOK, loan_count: 1 });
-  expect(claims).toEqual(['loan_count returned-by']);
+  const claims = await store('createProject', {}, PROJECT, { ...PROJECT, star_count: 1 });
+  expect(claims).toEqual(['star_count returned-by']);
 });
 
 test('what was accepted can be read, and what was rejected is not looked for', async () => {
-  const body = { title: 'C' };
-  const gone = await store('updateBook', body, { title: 'C' }, {}, { readStatus: 404 });
+  const body = { name: 'C' };
+  const gone = await store('updateProject', body, { name: 'C' }, {}, { readStatus: 404 });
   expect(gone).toEqual(['read-written']);
-  expect(await store('updateBook', body, BOOK, BOOK, { status: 400 })).toEqual([]);
+  expect(await store('updateProject', body, PROJECT, PROJECT, { status: 400 })).toEqual([]);
 });
 
-const [loanStatus] = library.stateMachines;
-const created = { cause: { id: 'createLoan' }, from: 'none', to: 'lent', when: {} };
-const byItself = { cause: 'It is late.', from: 'any', to: 'late', when: {} };
+const issueState = contract.stateMachines.find(({ name }) => name === 'IssueState');
+const created = { cause: { id: 'createIssue' }, from: 'none', to: 'opened', when: {} };
+const byItself = { cause: 'It is late.', from: 'any', to: 'closed', when: {} };
 
 test.each<[what: string, transitions: object[], machine: object, claims: string[]]>([
-  ['always', [created], {}, ['status transition']],
+  ['always', [created], {}, ['state transition']],
   ['but with a field that leads elsewhere', [{ ...created, when: { note: 'x' } }], {}, []],
-  ['but by another operation', [{ ...created, cause: { id: 'updateLoan' } }], {}, []],
+  ['but by another operation', [{ ...created, cause: { id: 'updateIssue' } }], {}, []],
   ['but in no field', [created], { field: null }, []],
   ['unless it moves from there by itself', [byItself, created], {}, []],
 ])('a new resource is in its first state %s', async (_, transitions, machine, claims) => {
-  const stateMachines = [{ ...loanStatus, transitions, ...machine }];
-  const operation = { contract: { ...library, stateMachines } };
-  expect(await store('createLoan', {}, LOAN, LOAN, { operation })).toEqual(claims);
+  const stateMachines = [{ ...issueState, transitions, ...machine }];
+  const operation = { contract: { ...contract, stateMachines } };
+  expect(await store('createIssue', {}, ISSUE, ISSUE, { operation })).toEqual(claims);
 });
 
 test.each<[what: string, id: string, json: unknown, sent: string[]]>([
-  ['what is created, by its link', 'createBook', { id: 9 }, ['GET /books/9']],
-  ['what is changed, at its path', 'updateBook', {}, ['GET /books/7']],
-  ['nothing that is deleted', 'deleteBook', {}, []],
-  ['nothing without an id', 'createBook', {}, []],
+  ['what is created, by its link', 'createProject', { id: 9 }, ['GET /projects/9']],
+  ['what is changed, at its path', 'updateProject', {}, ['GET /projects/7']],
+  ['nothing that is deleted', 'deleteProject', {}, []],
+  ['nothing without an id', 'createProject', {}, []],
 ])('a write is read again: %s', async (_, id, json, sent) => {
   const { session, sent: all } = createTestSession(() => respond({}));
   await readAgain(exchangeOf(session, operationOf(id), respond(json)), input);
@@ -78,9 +79,9 @@ test.each<[what: string, id: string, json: unknown, sent: string[]]>([
 });
 
 test.each([
-  ['updateLoan', 409, 0],
-  ['updateBook', 409, 1],
-  ['updateBook', 500, 0],
+  ['acceptMergeRequest', 405, 0],
+  ['updateProject', 405, 1],
+  ['updateProject', 500, 0],
 ])('%s with status %s: its state machine may document it; %s findings', (id, status, count) => {
   const { session, found } = createTestSession(() => respond({}));
   expectAccepted(exchangeOf(session, operationOf(id), respond({}, status)), ['any']);
@@ -88,12 +89,12 @@ test.each([
 });
 
 test('a neighbor that another view shows whole is not read twice', () => {
-  const inner = { ...operationOf('getBook'), path: '/books/{book_id}/shelf' };
+  const inner = { ...operationOf('getProject'), path: '/projects/{id}/shelf' };
   const neighbor = { reader: inner, input: {}, shows: 'neighbor' };
-  const shown = (json: unknown) => exchangeOf({}, operationOf('getBook'), respond(json));
+  const shown = (json: unknown) => exchangeOf({}, operationOf('getProject'), respond(json));
   const isShown = (own: unknown, other: unknown, more: object = {}) => {
     const view = { ...neighbor, ...more };
-    const whole = { ...neighbor, reader: operationOf('getBook') };
+    const whole = { ...neighbor, reader: operationOf('getProject') };
     const snapshot = new Map([[view, shown(own)] as const, [whole, shown(other)] as const]);
     return isTwice(snapshot as never, view as never);
   };

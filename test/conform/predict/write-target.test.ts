@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createApi } from '../../../src/conform/api.ts';
 import { createPairOfNumber } from '../../../src/conform/predict/write-target.ts';
 import { listWrites } from '../../../src/conform/predict/writes.ts';
-import { createTestSession, operationOf, respond } from '../small-contract.ts';
+import { createTestSession, operationOf, respond } from '../stubs.ts';
 
 const field = (name: string, more: object = {}) => ({
   name,
@@ -15,18 +15,18 @@ const field = (name: string, more: object = {}) => ({
 const FIELDS = [
   field('title', { required: true }),
   field('description'),
-  field('lent', { types: ['boolean'] }),
-  field('rare', { types: ['boolean'] }),
+  field('archived', { types: ['boolean'] }),
+  field('open', { types: ['boolean'] }),
   field('visibility', { values: ['private', 'internal', 'public'] }),
   field('pages', { types: ['integer'], minimum: 1 }),
 ];
 
-/** What is sent in requests of an operation on a book that shows some values. */
+/** What is sent in requests of an operation on a project that shows some values. */
 async function write(id: string, values: object, shown: object, fields: object[] = FIELDS) {
   const { session } = createTestSession(() => respond(shown));
-  const { body } = operationOf('updateBook');
+  const { body } = operationOf('updateProject');
   const operation = operationOf(id, {
-    body: id === 'deleteBook' ? null : { ...body, fields, anyOf: [] },
+    body: id === 'deleteProject' ? null : { ...body, fields, anyOf: [] },
   });
   let count = 0;
   const uniqueName = () => {
@@ -34,55 +34,56 @@ async function write(id: string, values: object, shown: object, fields: object[]
     return `conform-x-${count}`;
   };
   const fixtures = { session, uniqueName, place: 'private' } as never;
-  const subject = { path: { book_id: 7, loan_id: 7 } };
+  const subject = { path: { id: 7, issue_iid: 7 } };
   const api = createApi(session, fixtures, operation);
   const writes = await listWrites({ api, subject, values, others: [], around: [] } as never);
   return writes.map(({ input, reads }) => `${reads} ${JSON.stringify(input.body)}`);
 }
 
 const SHOWN = {
-  lent: true,
-  rare: false,
+  archived: true,
+  open: false,
   visibility: 'internal',
   description: 'conform description',
 };
-const VALUES = { title: 'A', lent: true, rare: false, pages: 3 };
+const VALUES = { title: 'A', archived: true, open: false, pages: 3 };
 
 test.each<[what: string, id: string, values: object, shown: object, writes: string[]]>([
   [
     'an update, with values other than those that are shown',
-    'updateBook',
+    'updateProject',
     VALUES,
     SHOWN,
     [
       'all {"title":"conform-x-1"}',
       'subject {"title":"A"}',
       'subject {"title":"A","pages":3}',
-      'all {"title":"conform-x-2","description":"conform description again","lent":false,"rare":true,"visibility":"private","pages":1}',
+      'all {"title":"conform-x-2","description":"conform description again","archived":false,"open":true,"visibility":"private","pages":1}',
       'subject {"title":"conform-x-1"}',
       'all {"title":"conform-x-3","pages":"0"}',
-      'response {"title":"conform-x-4","lent":false,"rare":false}',
-      'response {"title":"conform-x-4","lent":true}',
-      'response {"title":"conform-x-4","lent":false,"rare":true}',
-      'response {"title":"conform-x-4","lent":true,"rare":true}',
+      'response {"title":"conform-x-4","archived":false,"open":false}',
+      'response {"title":"conform-x-4","archived":true}',
+      'response {"title":"conform-x-4","archived":false,"open":true}',
+      'response {"title":"conform-x-4","archived":true,"open":true}',
       'response {"title":"conform-x-4"}',
+      'subject {"title":"conform-x-5"}',
     ],
   ],
   [
     'an update to other states',
-    'updateLoan',
+    'updateIssue',
     {},
     {},
     [
       'all {"title":"conform-x-1"}',
-      'all {"title":"conform-x-2","description":"conform description","lent":true,"rare":true,"visibility":"internal","pages":1}',
+      'all {"title":"conform-x-2","description":"conform description","archived":true,"open":true,"visibility":"internal","pages":1}',
       'subject {"title":"conform-x-1"}',
       'all {"title":"conform-x-3","pages":"0"}',
-      'all {"action":"return"}',
-      'all {"action":"return"}',
+      'all {"state_event":"reopen"}',
+      'all {"state_event":"close"}',
     ],
   ],
-  ['a deletion, once', 'deleteBook', {}, {}, ['all {}']],
+  ['a deletion, once', 'deleteProject', {}, {}, ['all {}']],
 ])('what is written: %s', async (_, id, values, shown, writes) => {
   expect(await write(id, values, shown)).toEqual(writes);
 });

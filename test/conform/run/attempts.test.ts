@@ -6,7 +6,7 @@ import { createAttempts } from '../../../src/conform/run/attempts.ts';
 import type { Session } from '../../../src/conform/session.ts';
 import { contract } from '../own-contract.ts';
 import { findingWith } from '../reports/small-report.ts';
-import { createOpenLedger, respond } from '../small-contract.ts';
+import { createOpenLedger, respond } from '../stubs.ts';
 
 const BASE = 'http://server.test/api/v4';
 

@@ -10,7 +10,7 @@ import { findTestedOperation } from '../../../../src/conform/contract/contract.t
 import type { CallerKind } from '../../../../src/conform/http/exchange.ts';
 import type { HttpRequest } from '../../../../src/conform/http/serialize.ts';
 import { contract } from '../../own-contract.ts';
-import { respond } from '../../small-contract.ts';
+import { respond } from '../../stubs.ts';
 import { type CheckRun, type Replies, runCheck } from '../run-check.ts';
 
 const ALL: readonly CallerKind[] = ['outsider', 'admin'];

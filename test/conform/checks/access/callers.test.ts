@@ -5,7 +5,7 @@ import { hidden, ownData, ownState } from '../../../../src/conform/checks/access
 import { findTestedOperation } from '../../../../src/conform/contract/contract.ts';
 import type { CallerKind } from '../../../../src/conform/http/exchange.ts';
 import { contract } from '../../own-contract.ts';
-import { respond } from '../../small-contract.ts';
+import { respond } from '../../stubs.ts';
 import { type CheckRun, type Replies, runCheck } from '../run-check.ts';
 
 const done = respond({ id: 1, starred: true, star_count: 1 }, 201);

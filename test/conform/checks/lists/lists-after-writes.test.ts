@@ -8,7 +8,7 @@ import {
 import { findTestedOperation } from '../../../../src/conform/contract/contract.ts';
 import type { View } from '../../../../src/conform/predict/views.ts';
 import { contract } from '../../own-contract.ts';
-import { createFindingSession, exchangeOf, respond } from '../../small-contract.ts';
+import { createFindingSession, exchangeOf, respond } from '../../stubs.ts';
 
 const operation = (id: string) => findTestedOperation(contract, id);
 

@@ -9,7 +9,7 @@ import { findTestedOperation } from '../../../../src/conform/contract/contract.t
 import type { ListedItem } from '../../../../src/conform/fixtures/fixtures.ts';
 import { requestList } from '../../../../src/conform/predict/lists.ts';
 import { contract } from '../../own-contract.ts';
-import { library, operationOf, respond } from '../../small-contract.ts';
+import { operationOf, respond } from '../../stubs.ts';
 import { type Replies, runCheck } from '../run-check.ts';
 
 const path = (id: number) => ({ path: { id }, query: {}, body: {} });
@@ -74,22 +74,22 @@ test.each<[what: string, callers: ('outsider' | 'admin')[], shown: object, situa
   expect(ran.sent).not.toContain('POST /projects/22/archive');
 });
 
-const book = { id: 7, title: 'A', author: 'B', genre: 'novel' };
-const loan = { id: 9, status: 'lent', book_id: 7, reader: { id: 5 } };
-const listedBook: ListedItem = {
+const project = { id: 7, name: 'A', path: 'b' };
+const listedOne = { id: 9, state: 'opened', project_id: 7, author: { id: 5 } };
+const listedProject: ListedItem = {
   ...{
-    kind: 'book' as never,
-    create: operationOf('createBook'),
-    path: { book_id: 7 },
-    shown: book,
+    kind: 'project',
+    create: operationOf('createProject'),
+    path: { id: 7 },
+    shown: project,
   },
 };
-const listedLoan: ListedItem = {
+const listedIssue: ListedItem = {
   ...{
-    kind: operationOf('getLoan').kind,
-    create: operationOf('createLoan'),
-    path: { loan_id: 9 },
-    shown: loan,
+    kind: operationOf('getIssue').kind,
+    create: operationOf('createIssue'),
+    path: { id: 7, issue_iid: 9 },
+    shown: listedOne,
   },
 };
 
@@ -98,13 +98,13 @@ async function compare(
   id: string,
   items: readonly object[],
   {
-    listed = [listedBook],
+    listed = [listedProject],
     replies = {},
-    tested = library,
+    tested = contract,
   }: {
     listed?: ListedItem[];
     replies?: Replies;
-    tested?: typeof library;
+    tested?: typeof contract;
   } = {},
 ) {
   const input = { path: {}, query: {}, body: {} };
@@ -116,9 +116,9 @@ async function compare(
     {
       ...{ contract: tested, operation: id, fixtures: { listed } },
       replies: {
-        [`GET ${findTestedOperation(library, id).path}`]: respond(items),
-        'GET /books/0': respond(book),
-        'GET /loans/0': respond(loan),
+        [`GET ${findTestedOperation(contract, id).path}`]: respond(items),
+        'GET /projects/0': respond(project),
+        'GET /projects/0/issues/0': respond(listedOne),
         ...replies,
       },
     },
@@ -129,40 +129,40 @@ async function compare(
   return { fields, sent: ran.sent.length, situations: ran.situations };
 }
 
-/** A server whose single book is something else, or gone. */
+/** A server whose single project is something else, or gone. */
 const single = (body: object, status = 200) => ({
-  replies: { 'GET /books/0': respond(body, status) },
+  replies: { 'GET /projects/0': respond(body, status) },
 });
-const another = { ...listedLoan, shown: { ...loan, reader: { id: 6 } } };
+const another = { ...listedIssue, shown: { ...listedOne, author: { id: 6 } } };
 
 test.each<[what: string, id: string, items: object[], more: object, sent: number]>([
-  ['has it', 'listBooks', [{ id: 3 }, book], {}, 1],
+  ['has it', 'listProjects', [{ id: 3 }, project], {}, 1],
   [
     'has its value of now',
-    'listBooks',
-    [{ ...book, title: 'Z' }],
-    single({ ...book, title: 'Z' }),
+    'listProjects',
+    [{ ...project, name: 'Z' }],
+    single({ ...project, name: 'Z' }),
     3,
   ],
-  ['lacks what is deleted', 'listBooks', [], single({}, 404), 2],
-  ['lacks what is something else', 'listBooks', [], single({ id: 8 }), 2],
-  ['lacks another kind', 'listBooks', [], { listed: [listedLoan] }, 1],
-  ['lacks what is of another', 'listLoans', [], { listed: [another] }, 1],
+  ['lacks what is deleted', 'listProjects', [], single({}, 404), 2],
+  ['lacks what is something else', 'listProjects', [], single({ id: 8 }), 2],
+  ['lacks another kind', 'listProjects', [], { listed: [listedIssue] }, 1],
+  ['lacks what is of another', 'listIssues', [], { listed: [another] }, 1],
 ])('nothing is found in a list that %s', async (_, id, items, more, sent) => {
   const compared = await compare(id, items, more);
   expect({ fields: compared.fields, sent: compared.sent }).toEqual({ fields: [], sent });
 });
 
-/** The library, of which nothing reads a book alone, or which filters books unless something else is sent. */
+/** The contract, of which nothing reads a project alone. */
 const withoutReader = {
-  ...library,
-  resources: { ...library.resources, byName: new Map() },
+  ...contract,
+  resources: { ...contract.resources, byName: new Map() },
 };
 
 test('without an operation that reads it alone, only an item with old values is wrong', async () => {
   const more = { tested: withoutReader };
-  expect((await compare('listBooks', [], more)).fields).toEqual([]);
-  const { fields, situations } = await compare('listBooks', [{ ...book, title: 'Z' }], more);
+  expect((await compare('listProjects', [], more)).fields).toEqual([]);
+  const { fields, situations } = await compare('listProjects', [{ ...project, name: 'Z' }], more);
   expect([fields, situations]).toEqual([['items'], ['created-by']]);
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { listMembership } from '../../../../src/conform/checks/lists/membership.ts';
 import { contract } from '../../own-contract.ts';
-import { respond } from '../../small-contract.ts';
+import { respond } from '../../stubs.ts';
 import { type CheckRun, type Replies, runCheck } from '../run-check.ts';
 
 const run = (operation: string, replies: Replies, more: Partial<CheckRun> = {}) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { orders, pagination } from '../../../../src/conform/checks/lists/orders.ts';
 import type { HttpRequest } from '../../../../src/conform/http/serialize.ts';
 import { contract } from '../../own-contract.ts';
-import { library, respond } from '../../small-contract.ts';
+import { respond } from '../../stubs.ts';
 import { type CheckRun, type Replies, runCheck } from '../run-check.ts';
 
 const run = (operation: string, replies: Replies, more: Partial<CheckRun> = {}) =>
@@ -83,10 +83,10 @@ test.each<[what: string, isLast: (query: string) => boolean, findings: number]>(
   expect(late).toHaveLength(count);
 });
 
-const books = ['A', 'B', 'C'].map((title, at) => ({ id: 7 - at, title, author: 'X' }));
-const right = (request: HttpRequest, items: readonly object[] = books) => {
+const three = ['A', 'B', 'C'].map((name, at) => ({ id: 7 - at, name, created_at: day(at + 1) }));
+const right = (request: HttpRequest, items: readonly object[] = three) => {
   const query = new URLSearchParams(request.target.split('?')[1]);
-  const size = Number(query.get('per_page') ?? 10);
+  const size = Number(query.get('per_page') ?? 20);
   const page = Number(query.get('page') ?? 1);
   return respond(items.slice((page - 1) * size, page * size), 200, {
     'X-Total': String(items.length),
@@ -97,24 +97,31 @@ const right = (request: HttpRequest, items: readonly object[] = books) => {
     'X-Prev-Page': page > 1 ? String(page - 1) : '',
     Link:
       page * size < items.length
-        ? `<http://library.test/books?page=${page + 1}&per_page=${size}>; rel="next"`
+        ? `<http://sandbox.test/projects?page=${page + 1}&per_page=${size}>; rel="next"`
         : '',
   });
 };
 
 test('where all items are alike, no order shows', async () => {
-  const alike = books.map((each) => ({ ...each, title: 'A' }));
+  const alike = three.map(({ id }) => ({
+    id,
+    name: 'A',
+    path: 'a',
+    created_at: day(1),
+    updated_at: day(1),
+    last_activity_at: day(1),
+  }));
   const ran = await run(
-    'listBooks',
-    { 'GET /books': (request) => right(request, alike) },
-    { contract: library },
+    'listProjects',
+    { 'GET /projects': (request) => right(request, alike) },
+    { contract: contract },
   );
   expect(ran.reason).toBe('orders-alike');
 });
 
 const pages = (replies: Replies, more: Partial<CheckRun> = {}) =>
-  runCheck(pagination.run, { contract: library, operation: 'listBooks', replies, ...more });
-const many = Array.from({ length: 12 }, (_, at) => ({ id: at + 1, title: `T${at + 10}` }));
+  runCheck(pagination.run, { contract: contract, operation: 'listProjects', replies, ...more });
+const many = Array.from({ length: 22 }, (_, at) => ({ id: at + 1, title: `T${at + 10}` }));
 const names = (request: HttpRequest, name: string) =>
   new RegExp(`[?&]${name}=`).test(request.target);
 
@@ -140,13 +147,13 @@ test.each<
   ],
   ['one item', (request) => right(request, many.slice(0, 1)), [], 'too-few-items'],
 ])('the pages of a list have %s', async (_, reply, situations, reason) => {
-  const ran = await pages({ 'GET /books': reply });
+  const ran = await pages({ 'GET /projects': reply });
   expect([...new Set(ran.situations)].slice(0, 1)).toEqual(situations);
   expect(ran.reason).toBe(reason);
 });
 
 test('a server that keeps no state has one page', async () => {
   const stateless = { more: { stateful: false } };
-  const ran = await pages({ 'GET /books': respond(many) }, stateless);
+  const ran = await pages({ 'GET /projects': respond(many) }, stateless);
   expect([ran.situations, ran.reason]).toEqual([[], 'one-page']);
 });

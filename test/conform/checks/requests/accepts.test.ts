@@ -3,25 +3,26 @@ import { expect, test } from 'vitest';
 import { accepts } from '../../../../src/conform/checks/requests/accepts.ts';
 import { groupPath, swaps } from '../../../../src/conform/checks/requests/paths.ts';
 import { contract } from '../../own-contract.ts';
-import { library, respond } from '../../small-contract.ts';
+import { respond } from '../../stubs.ts';
 import { type CheckRun, type Replies, runCheck } from '../run-check.ts';
 
 const run = (operation: string, replies: Replies, more: Partial<CheckRun> = {}) =>
   runCheck(accepts.run, { contract, operation, replies, ...more });
-const LOAN = 'PUT /loans/0';
-const loan = respond({ id: 1, status: 'lent' });
-const ofLibrary = { contract: library };
+const ISSUE_UPDATE = 'PUT /projects/0/issues/0';
+const issueShown = respond({ id: 1, iid: 2, state: 'opened' });
 
 test.each<[what: string, replies: Replies, situations: unknown[]]>([
-  ['all', { [LOAN]: loan }, []],
-  ['none', { [LOAN]: respond({}, 400) }, ['only the required fields', 'all fields']],
+  ['all', { [ISSUE_UPDATE]: issueShown }, []],
+  ['none', { [ISSUE_UPDATE]: respond({}, 400) }, ['only the required fields', 'all fields']],
   [
     'those with all fields only',
-    { [LOAN]: ({ body }) => (body === '' || body === null ? respond({}, 400) : loan) },
+    {
+      [ISSUE_UPDATE]: ({ body }) => (body === '' || body === null ? respond({}, 400) : issueShown),
+    },
     ['only the required fields'],
   ],
 ])('of valid updates, a server accepts %s', async (_, replies, situations) => {
-  const { claims } = await run('updateLoan', replies, ofLibrary);
+  const { claims } = await run('updateIssue', replies);
   expect(claims.map(({ when }) => when[1])).toEqual(situations);
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { invalidInput } from '../../../../src/conform/checks/requests/invalid-input.ts';
 import { contract } from '../../own-contract.ts';
-import { respond } from '../../small-contract.ts';
+import { respond } from '../../stubs.ts';
 import { runCheck } from '../run-check.ts';
 
 const user = { id: 5, username: 'nora' };

@@ -5,7 +5,7 @@ import { agreement, expectNamed } from '../../../../src/conform/checks/writes/ag
 import { findTestedOperation } from '../../../../src/conform/contract/contract.ts';
 import type { ReceivedResponse } from '../../../../src/conform/http/exchange.ts';
 import { contract } from '../../own-contract.ts';
-import { createFindingSession, exchangeOf, respond } from '../../small-contract.ts';
+import { createFindingSession, exchangeOf, respond } from '../../stubs.ts';
 import { type CheckRun, runCheck } from '../run-check.ts';
 
 const OF_LIST = 'listIssuesClosedByMergeRequest';

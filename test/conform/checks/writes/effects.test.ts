@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Api } from '../../../../src/conform/api.ts';
 import { effects } from '../../../../src/conform/checks/writes/effects.ts';
 import { contract } from '../../own-contract.ts';
-import { respond } from '../../small-contract.ts';
+import { respond } from '../../stubs.ts';
 import { type Replies, runCheck } from '../run-check.ts';
 
 const ISSUE = 'GET /projects/0/issues/0';

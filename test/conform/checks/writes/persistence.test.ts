@@ -8,7 +8,7 @@ import {
 } from '../../../../src/conform/checks/writes/persistence.ts';
 import type { HttpRequest } from '../../../../src/conform/http/serialize.ts';
 import { contract } from '../../own-contract.ts';
-import { library, respond } from '../../small-contract.ts';
+import { respond } from '../../stubs.ts';
 import { type Replies, runCheck } from '../run-check.ts';
 
 /** The fields that are sent, in JSON, a form or the query. */
@@ -20,31 +20,31 @@ const sentIn = ({ body, target }: HttpRequest): Record<string, unknown> => {
     : Object.fromEntries(new URLSearchParams(`${text}&${query}`));
 };
 const isJson = ({ body }: HttpRequest) => String(body).startsWith('{');
-const loan = { id: 9, book_id: 1, status: 'lent', note: 'old' };
+const issue = { id: 9, iid: 1, project_id: 1, title: 'old' };
 
-/** A server of loans, which does something else with what is sent. */
-const loans = (
+/** A server of issues, which does something else with what is sent. */
+const issues = (
   change: (sent: Record<string, unknown>, request: HttpRequest) => object,
 ): Replies => {
-  let last: object = loan;
+  let last: object = issue;
   return {
-    'POST /books/0/loans': (request) => {
-      last = { ...loan, ...change(sentIn(request), request) };
+    'POST /projects/0/issues': (request) => {
+      last = { ...issue, ...change(sentIn(request), request) };
       return respond(last, 201);
     },
-    'GET /loans/0': () => respond(last),
+    'GET /projects/0/issues/0': () => respond(last),
   };
 };
 
 test('what is not stored in one serialization is found', async () => {
-  const replies = loans(({ note }, request) => (isJson(request) ? {} : { note }));
-  const run = { contract: library, operation: 'createLoan', replies };
+  const replies = issues(({ title }, request) => (isJson(request) ? {} : { title }));
+  const run = { contract, operation: 'createIssue', replies };
   expect((await runCheck(persistence.run, run)).situations).toEqual(['sent', 'sent-to']);
 });
 
 test('what a server without state returns is not read again', async () => {
   const { sent } = await runCheck(persistence.run, {
-    ...{ contract: library, operation: 'createLoan', replies: loans(() => ({})) },
+    ...{ contract, operation: 'createIssue', replies: issues(() => ({})) },
     more: { stateful: false },
   });
   expect(sent.filter((each) => each.startsWith('GET'))).toEqual([]);
@@ -60,23 +60,19 @@ test('what shows no full path is not asked for by it', async () => {
   expect(new Set(read)).toEqual(new Set(['GET /projects/1']));
 });
 
-const book = (more: object) => ({
-  id: 7,
-  title: 'A',
-  genre: null,
-  isbn: null,
-  keywords: [],
-  ...more,
-});
+const created = (more: object) => ({ ...issue, due_date: null, labels: [], ...more });
 
 test.each<[what: string, created: object, read: object, situations: string[]]>([
-  ['nothing', book({}), book({}), []],
-  ['a value later', book({}), book({ genre: 'novel' }), ['not-sent']],
-  ['an item of a list', book({ keywords: ['a'] }), book({}), ['not-sent']],
+  ['nothing', created({}), created({}), []],
+  ['a value later', created({}), created({ due_date: '2017-01-02' }), ['not-sent']],
+  ['an item of a list', created({ labels: ['a'] }), created({}), ['not-sent']],
 ])('what is not sent shows %s', async (_, shown, read, situations) => {
   const ran = await runCheck(defaults.run, {
-    ...{ contract: library, operation: 'createBook', callers: ['admin'] },
-    replies: { 'POST /books': respond(shown, 201), 'GET /books/0': respond(read) },
+    ...{ contract, operation: 'createIssue' },
+    replies: {
+      'POST /projects/0/issues': respond(shown, 201),
+      'GET /projects/0/issues/0': respond(read),
+    },
   });
   expect(ran.situations).toEqual(situations);
 });
@@ -110,26 +106,35 @@ test.each<[what: string, made: (sent: Record<string, unknown>) => object, fields
   expect(derived).toEqual(fields);
 });
 
-const BOOK = { 'GET /books/0': respond({ id: 1 }) };
+const PROJECT = { 'GET /projects/0': respond({ id: 1 }) };
 const all = (statuses: number[]) => statuses.map((status) => respond({ id: 1 }, status));
 
 test.each<[what: string, operation: string, replies: Replies, reason?: string]>([
-  ['what is gone already', 'deleteBook', { 'DELETE /books/0': all([404]), ...BOOK }],
-  ['an update that succeeds again', 'updateBook', { 'PUT /books/0': all([200, 200]), ...BOOK }],
+  ['what is gone already', 'deleteProject', { 'DELETE /projects/0': all([404]), ...PROJECT }],
+  [
+    'an update that succeeds again',
+    'updateProject',
+    { 'PUT /projects/0': all([200, 200]), ...PROJECT },
+  ],
   [
     'one that did not at first',
-    'updateBook',
-    { 'PUT /books/0': all([403]), ...BOOK },
+    'updateProject',
+    { 'PUT /projects/0': all([403]), ...PROJECT },
     'first-returned',
   ],
 ])('repetition: %s proves nothing', async (_, operation, replies, reason) => {
-  const run = { contract: library, operation, callers: ['admin'] as const, replies };
+  const run = { contract, operation, callers: ['admin'] as const, replies };
   const ran = await runCheck(repetition.run, run);
   expect({ situations: ran.situations, reason: ran.reason }).toEqual({ situations: [], reason });
 });
 
 test('what is rejected at first says nothing of the same values', async () => {
-  const replies = { 'POST /books': all([400, 201]) };
-  const run = { contract: library, operation: 'createBook', callers: ['admin'] as const, replies };
+  const replies = { 'POST /projects': all([400, 201]) };
+  const run = {
+    contract,
+    operation: 'createProject',
+    callers: ['admin'] as const,
+    replies,
+  };
   expect((await runCheck(sameAgain.run, run)).reason).toBe('first-rejected');
 });

@@ -4,7 +4,7 @@ import type { Api } from '../../../../src/conform/api.ts';
 import { transitionCheck } from '../../../../src/conform/checks/writes/transitions.ts';
 import type { HttpRequest } from '../../../../src/conform/http/serialize.ts';
 import { contract } from '../../own-contract.ts';
-import { respond } from '../../small-contract.ts';
+import { respond } from '../../stubs.ts';
 import { type CheckRun, type Replies, runCheck } from '../run-check.ts';
 
 const cases = transitionCheck.listCases(contract);

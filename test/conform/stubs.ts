@@ -1,13 +1,10 @@
-/** The small contract of a library, as the kit reads it: what is tested with it does not change with spec/. */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+/** Operations, exchanges and sessions as checks see them, for tests that state what the server returns. */
 import type { Claim } from '../../src/conform/claims/claim.ts';
 import {
   findTestedOperation,
   type TestedContract,
   type TestedOperation,
 } from '../../src/conform/contract/contract.ts';
-import { readTestedContract } from '../../src/conform/contract/read.ts';
 import type { ReceivedResponse } from '../../src/conform/http/exchange.ts';
 import { createRecording } from '../../src/conform/http/recording.ts';
 import type { HttpRequest } from '../../src/conform/http/serialize.ts';
@@ -15,15 +12,11 @@ import { createSecrets } from '../../src/conform/http/shown.ts';
 import { createLedger, type Ledger } from '../../src/conform/owned/ledger.ts';
 import { createLists } from '../../src/conform/owned/lists.ts';
 import type { Exchange, Session } from '../../src/conform/session.ts';
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { contract } from './own-contract.ts';
 
-export const library: TestedContract = readTestedContract(
-  parse(readFileSync(new URL('library.yaml', import.meta.url), 'utf8')) as OpenApiDocument,
-);
-
-/** An operation of it, with other metadata where given. */
+/** An operation, with other metadata where given. */
 export function operationOf(id: string, more?: object): TestedOperation {
-  const found = findTestedOperation(library, id);
+  const found = findTestedOperation(contract, id);
   return more === undefined ? found : { ...found, ...more };
 }
 
@@ -58,10 +51,10 @@ export function createFindingSession() {
     ...{
       check: 'check',
       reference: 'https://docs.test',
-      base: 'http://library.test',
+      base: 'http://sandbox.test',
       stateful: true,
     },
-    ...{ headers: {}, tokenHeader: 'X-Reader-Card: ', secrets, contract: library },
+    ...{ headers: {}, tokenHeader: 'PRIVATE-TOKEN: ', secrets, contract: contract },
     recording: createRecording('conform-x'),
     trying: { attempt: null },
     findings: { add: (added: (typeof found)[number]) => found.push(added) },
@@ -94,7 +87,7 @@ export function createTestSession(serve: (request: HttpRequest) => ReceivedRespo
   const full = {
     ...session,
     ...{ stateful: false, readOnly: false, onlyReads: false, projectsLimit: 100, has: () => false },
-    ledger: createOpenLedger(library),
+    ledger: createOpenLedger(contract),
     named: { projects: [] },
     served: { require: () => {}, learn: () => {} },
     coverage: { addResponse: () => {} },
