@@ -4,7 +4,13 @@ import type { UnknownRecord } from '../../contract/data.ts';
 import type { Api } from '../api.ts';
 import type { Basis } from '../claims/certainty.ts';
 import { returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
-import { listDifferences, listLostFields, mayChange, readSent, toShown } from '../claims/compare.ts';
+import {
+  listDifferences,
+  listLostFields,
+  mayChange,
+  readSent,
+  toShown,
+} from '../claims/compare.ts';
 import {
   findResponse,
   locateBehavior,
