@@ -96,12 +96,6 @@ export function matches(text: string, filter: string): boolean {
     .every((word) => lower.includes(word));
 }
 
-export function tableElement(caption: string, heads: readonly string[], rows: readonly Node[]) {
-  const head = h('tr', {}, ...heads.map((text) => h('th', { scope: 'col' }, text)));
-  const table = h('table', {}, h('thead', {}, head), h('tbody', {}, ...rows));
-  return h('div', { class: 'wide', role: 'region', tabindex: 0, 'aria-label': caption }, table);
-}
-
 /** A value as indented JSON. */
 export function json(value: unknown, label: string): HTMLElement {
   return preformatted(JSON.stringify(value, null, 2), label);
@@ -118,18 +112,32 @@ export function listElement(items: readonly Child[][], none: string): HTMLElemen
     : h('ul', {}, ...items.map((item) => h('li', {}, ...item)));
 }
 
-/** A form to send JSON, behind a line that opens it. */
+const MAX_ROWS = 20;
+
+/** A form to send JSON, which may begin with a value. */
 export function jsonForm(
-  summary: string,
   text: string,
   label: string,
   work: (value: unknown) => Promise<unknown>,
-  ...more: HTMLElement[]
+  value?: object,
 ): HTMLElement {
-  const fields = h('textarea', { name: 'fields', rows: 2, placeholder: '{ "title": "x" }' });
-  const send = ({ fields = '{}' }) => work(JSON.parse(fields));
-  const sending = form(text, send, labeled(label, fields));
-  return h('details', {}, h('summary', {}, summary), sending, ...more);
+  const begin = value === undefined ? '' : JSON.stringify(value, null, 2);
+  const rows = Math.min(begin.split('\n').length + 1, MAX_ROWS);
+  const input = h('textarea', { name: 'json', rows, placeholder: '{ "title": "x" }' }, begin);
+  return form(text, ({ json = '{}' }) => work(parse(json)), labeled(label, input));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`This is no JSON: ${(error as Error).message}`);
+  }
+}
+
+/** A line that opens what is behind it. */
+export function folded(line: string, ...content: HTMLElement[]): HTMLElement {
+  return h('details', {}, h('summary', {}, line), ...content);
 }
 
 /** A part of the page. */

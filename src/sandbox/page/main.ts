@@ -1,6 +1,5 @@
 /** The page: what it shows stands in its address, `#/main/tables/issues/1003`. */
 import { PREFIX } from '../../../generated/client/connection.ts';
-import type { Coverage } from '../journal/coverage.ts';
 import { callSandbox, KeyNeeded, session } from './api.ts';
 import { copyButton, form, h, labeled, type PageView } from './dom.ts';
 import { overridesView } from './overrides.ts';
@@ -71,10 +70,7 @@ async function createView(path: (typeof VIEWS)[number], more: readonly string[])
   if (path === 'pipelines') return pipelinesView;
   if (path === 'worlds') return worldsView;
   if (path === 'tables') return tablesView(more);
-  const { by_operation } = await callSandbox<Coverage>('GET', '/coverage');
-  const operations = by_operation.map(({ id }) => id);
-  const entry = (await listRequests()).find(({ id }) => String(id) === more[0]);
-  return overridesView(operations, entry);
+  return overridesView((await listRequests()).find(({ id }) => String(id) === more[0]));
 }
 
 async function refresh(): Promise<void> {

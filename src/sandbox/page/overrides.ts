@@ -4,21 +4,15 @@ import type { JournalEntry as Entry } from '../journal/journal.ts';
 import { isWhole } from '../journal/redact.ts';
 import type { ListedOverride as Listed } from '../overrides/override.ts';
 import { callSandbox } from './api.ts';
-import { button, carefulButton, field, form, h, json, labeled, type PageView } from './dom.ts';
-import { isBeside } from './requests.ts';
+import { button, carefulButton, h, json, jsonForm, type PageView } from './dom.ts';
 
-const NUMBERS = ['status', 'delay', 'times'];
-const JSONS = ['body', 'match'];
-const PATH = 'and path, which the contract does not have';
+const LABEL =
+  'as JSON: operation, or method and path; status, body, headers, match, times, delay, drop, sequence';
 
-/** What a form has, as an override takes it. */
-function toOverride(values: Readonly<Record<string, string>>) {
-  const entries = Object.entries(values).map(([name, text]) => {
-    if (NUMBERS.includes(name)) return [name, Number(text)];
-    if (JSONS.includes(name)) return [name, parse(name, text)];
-    return [name, name === 'drop' ? true : text];
-  });
-  return Object.fromEntries(entries);
+/** An override that gives the response of a request once more, to be edited. */
+function overrideOf({ operation, method, path, status, input, response }: Entry) {
+  const target = operation === null ? { method, path: path.slice(PREFIX.length) } : { operation };
+  return { ...target, status: status ?? 503, times: 1, match: toMatch(input), body: response };
 }
 
 /** What of an input the next request can be matched by. */
@@ -27,49 +21,14 @@ function toMatch(input: unknown): unknown {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => isWhole(value)));
 }
 
-function parse(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(`${name} must be JSON`);
-  }
-}
-
-/**
- * @param operations The ids of all operations.
- * @param entry The request whose response is to be another one.
- */
-export function overridesView(
-  operations: readonly string[],
-  entry: Entry | undefined,
-): PageView<readonly Listed[]> {
-  const number = (name: string, min: number, max: number, label = name, value = '') =>
-    field(label, { name, type: 'number', min, max, value });
-  const text = (name: string, label: string, value: unknown) => {
-    const content = value === undefined || value === null ? '' : JSON.stringify(value, null, 2);
-    return labeled(label, h('textarea', { name, rows: content === '' ? 2 : 8 }, content));
-  };
-  const operation = entry?.operation ?? '';
-  const route =
-    entry !== undefined && isBeside(entry)
-      ? { method: entry.method, path: entry.path.slice(PREFIX.length) }
-      : { method: '', path: '' };
+/** @param entry The request whose response is to be another one. */
+export function overridesView(entry: Entry | undefined): PageView<readonly Listed[]> {
+  const add = (override: unknown) => callSandbox('POST', '/overrides', override);
+  const first =
+    entry === undefined ? { operation: 'getIssue', status: 503, times: 1 } : overrideOf(entry);
   return {
     tools: () => [
-      form(
-        'Add an override',
-        (values) => callSandbox('POST', '/overrides', toOverride(values)),
-        field('operation', { name: 'operation', list: 'operations', value: operation }),
-        field('or method', { name: 'method', placeholder: 'GET', value: route.method }),
-        field(PATH, { name: 'path', placeholder: '/projects/{id}/labels', value: route.path }),
-        h('datalist', { id: 'operations' }, ...operations.map((value) => h('option', { value }))),
-        number('status', 200, 599, 'status', String(entry?.status ?? '')),
-        number('delay', 0, 600_000, 'delay, ms'),
-        number('times', 1, 1_000_000, 'times', entry === undefined ? '' : '1'),
-        field('drop the connection', { name: 'drop', type: 'checkbox' }),
-        text('match', 'match, as JSON: what the input has to have', toMatch(entry?.input)),
-        text('body', 'body, as JSON', entry?.response),
-      ),
+      jsonForm('Add an override', LABEL, add, first),
       carefulButton('Remove all overrides', 'Remove all overrides of this world?', () =>
         callSandbox('DELETE', '/overrides'),
       ),

@@ -1,10 +1,9 @@
 /** Pipelines, whose jobs start, succeed and fail on request. */
 import { callSandbox, listRows, type RowOfTable } from './api.ts';
-import { actions, button, field, form, h, type PageView, tableElement } from './dom.ts';
+import { actions, button, field, form, h, listElement, type PageView } from './dom.ts';
 
 const MAX_PIPELINES = 20;
 const MAX_JOBS = 500;
-const HEADS = ['job', 'status', 'steps', 'stage'];
 
 interface Pipelines {
   readonly pipelines: readonly RowOfTable[];
@@ -59,25 +58,18 @@ function renderPipeline(
     'section',
     {},
     h('h2', {}, `Pipeline ${id} `, badge(status)),
-    h('p', {}, `Project ${project_id}, ${ref}${jobs.length === 0 ? ', no jobs' : ''}`),
-    jobs.length > 0 && tableElement(`Jobs of pipeline ${id}`, HEADS, jobs.map(renderJob)),
+    h('p', {}, `Project ${project_id}, ${ref}`),
+    listElement(jobs.map(renderJob), 'No jobs.'),
     isOpen &&
       button('Finish', () => callSandbox('POST', `/pipelines/${id}/finish`), `pipeline ${id}`),
   );
 }
 
-function renderJob({ id, stage, name, status }: RowOfTable): HTMLElement {
+function renderJob({ id, stage, name, status }: RowOfTable): HTMLElement[] {
   const steps = (STEPS[String(status)] ?? []).map(([label, step]) =>
     button(label, () => callSandbox('POST', `/jobs/${id}/advance`, { step }), `job ${id}`),
   );
-  return h(
-    'tr',
-    {},
-    h('td', {}, `${name} (${id})`),
-    h('td', {}, badge(status)),
-    h('td', {}, actions(...steps)),
-    h('td', {}, String(stage)),
-  );
+  return [actions(`${name} (${id})`, badge(status), ...steps, h('small', {}, String(stage)))];
 }
 
 function badge(status: unknown): HTMLElement {

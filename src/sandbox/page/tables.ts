@@ -4,6 +4,7 @@ import { callSandbox, findRows, listTables, type RowOfTable, session } from './a
 import {
   carefulButton,
   filterField,
+  folded,
   h,
   jsonForm,
   listElement,
@@ -64,7 +65,7 @@ export function tablesView([name = 'issues', ...path]: readonly string[]): PageV
 function createForm(name: string): HTMLElement {
   const create = (row: unknown) => callSandbox('POST', `/rows/${name}`, row);
   const label = 'fields, as JSON; what is left out gets a value';
-  return jsonForm(`Create a row of ${name}`, 'Create', label, create);
+  return folded(`Create a row of ${name}`, jsonForm('Create', label, create));
 }
 
 function editTools(name: string, id: string): HTMLElement[] {
@@ -73,7 +74,7 @@ function editTools(name: string, id: string): HTMLElement[] {
   const change = (fields: unknown) => callSandbox('PUT', path, fields);
   const label = 'fields, as JSON; what is left out stays';
   const careful = carefulButton('Delete', `Delete ${name} ${id}?`, remove, 'the row');
-  return [jsonForm('Change the row', 'Change', label, change, careful)];
+  return [folded('Change the row', jsonForm('Change', label, change), careful)];
 }
 
 async function loadNamed(tables: readonly TableSummary[], name: string, row: RowOfTable) {

@@ -83,10 +83,11 @@ it.each([
 it('fills the form of an override with the request of its address', async () => {
   await page.call('GET', '/projects/42/issues/1');
   await open('#/main/overrides/1');
-  expect(part('[name=operation]').value).toBe('getIssue');
-  expect(part('#operations').children.length).toBeGreaterThan(100);
+  expect(JSON.parse(part('textarea').value)).toMatchObject({
+    ...{ operation: 'getIssue', status: 200, match: { id: 42, issue_iid: 1 } },
+  });
   await open('#/main/overrides/99');
-  expect(part('[name=operation]').value).toBe('');
+  expect(JSON.parse(part('textarea').value)).toMatchObject({ status: 503 });
 });
 
 it('follows the sandbox every 1.5 seconds, and keeps the focus where what is shown changes', async () => {

@@ -25,7 +25,7 @@ const VIEWS: readonly (readonly [what: string, view: () => unknown, shown: reado
     'pipelines, newest first, with their jobs by stage',
     () => pipelinesView,
     [
-      'Pipeline 313 running Project 42, fix/footer-link, no jobs Finish Pipeline 312',
+      'Pipeline 313 running Project 42, fix/footer-link No jobs. Finish Pipeline 312',
       'build (900) success',
     ],
   ],
@@ -36,8 +36,10 @@ const VIEWS: readonly (readonly [what: string, view: () => unknown, shown: reado
   ],
   [
     'an override of a request, once, with its status, its input and its body',
-    () => overridesView(['getIssue'], ENTRY),
-    ['{ "id": 42, "issue_iid": 1, "file": "[2 bytes]" }', '{ "title": "A title" }'],
+    () => overridesView(ENTRY),
+    [
+      '{ "operation": "getIssue", "status": 200, "times": 1, "match": { "id": 42, "issue_iid": 1, "file": "[2 bytes]" }, "body": { "title": "A title" } }',
+    ],
   ],
   [
     'rows, newest first, by what they are called',
@@ -84,13 +86,14 @@ it.each(VIEWS)('there is a view of %s', async (_, view, shown) => {
   for (const each of shown) expect(text).toContain(each);
 });
 
-it('an override of a request begins with its operation and status, for one time', async () => {
+it('an override of a request beside the contract begins with its method and path', async () => {
   const { document } = openPage();
-  await show(overridesView(['getIssue'], ENTRY));
-  const values = ['operation', 'status', 'times'].map(
-    (name) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value,
-  );
-  expect(values).toEqual(['getIssue', '200', '1']);
+  const entry = { ...ENTRY, operation: null, path: '/api/v4/version', input: null, status: 404 };
+  await show(overridesView(entry));
+  const { value } = document.querySelector('textarea') ?? {};
+  expect(JSON.parse(value ?? '')).toEqual({
+    ...{ method: 'GET', path: '/version', status: 404, times: 1, body: { title: 'A title' } },
+  });
 });
 
 /** Jobs by their status, with the buttons that they have. */
@@ -113,7 +116,7 @@ it.each(STEPS)('a job that is %s has the buttons %j', (status, buttons) => {
   expect(shown.map(({ textContent }) => textContent)).toEqual(buttons);
   const color =
     status === 'success' ? ' class="good"' : status === 'canceled' ? ' class="bad"' : '';
-  expect(toHtml(nodes)).toContain(`<td><b${color}>${status}</b></td>`);
+  expect(toHtml(nodes)).toContain(`<b${color}>${status}</b>`);
 });
 
 /** A form as it came. */
@@ -301,7 +304,6 @@ describe('buttons and forms send requests to the sandbox', () => {
     values: Readonly<Record<string, string>>,
     sent: string,
   ];
-  const overrides = () => overridesView(['getIssue'], undefined);
   const SENT: readonly Sent[] = [
     [
       'pushes a commit, without what is left empty',
@@ -328,27 +330,20 @@ describe('buttons and forms send requests to the sandbox', () => {
       'POST /sandbox/rows/issues {}',
     ],
     [
-      'adds an override with numbers, JSON and a boolean',
-      overrides,
+      'adds the override that is offered first',
+      () => overridesView(undefined),
       'form',
       'Add an override',
-      {
-        operation: 'getIssue',
-        status: '404',
-        delay: '1',
-        times: '2',
-        body: '{"x":1}',
-        match: '{"id":42}',
-      },
-      'POST /sandbox/overrides {"operation":"getIssue","status":404,"delay":1,"times":2,"match":{"id":42},"body":{"x":1}}',
+      {},
+      'POST /sandbox/overrides {"operation":"getIssue","status":503,"times":1}',
     ],
     [
-      'adds an override that drops the connection',
-      overrides,
+      'adds an override of any kind',
+      () => overridesView(undefined),
       'form',
       'Add an override',
-      { operation: 'getIssue', drop: 'on' },
-      'POST /sandbox/overrides {"operation":"getIssue","drop":true}',
+      { json: '{"method":"GET","path":"/version","sequence":[{"drop":true},{"body":{}}]}' },
+      'POST /sandbox/overrides {"method":"GET","path":"/version","sequence":[{"drop":true},{"body":{}}]}',
     ],
     [
       'sets the clock in UTC',
@@ -383,9 +378,9 @@ describe('buttons and forms send requests to the sandbox', () => {
 
   it('an override whose JSON is none is not sent', async () => {
     const { use } = openPage();
-    const { find } = await show(overridesView(['getIssue'], undefined));
-    const values = { operation: 'getIssue', body: '{' };
-    await expect(use(find('form', 'Add an override'), values)).rejects.toThrow('body must be JSON');
+    const { find } = await show(overridesView(undefined));
+    const added = use(find('form', 'Add an override'), { json: '{' });
+    await expect(added).rejects.toThrow('This is no JSON: ');
   });
 
   it('copies the token of a user', async () => {
