@@ -61,7 +61,7 @@ function textOf({ status, operation, world, method, path, caller }: Entry): stri
 }
 
 /** Whether a request is to a path of the API that the contract does not have. */
-export function isBeside({ operation, path }: Entry): boolean {
+function isBeside({ operation, path }: Entry): boolean {
   return operation === null && path.startsWith(`${PREFIX}/`);
 }
 
