@@ -14,7 +14,7 @@ const REASONS = {
   'no-administrator': "it needs an administrator's token",
   'no-administrator-for-project':
     "it needs an administrator's token, for a project of another user",
-  'projects-limit': 'the caller may have only {0} projects',
+  'projects-limit': 'the caller may have no more projects than {0}',
   'no-accounts': 'accounts cannot be created with this API',
   'no-operation': 'the contract has no operation {0}',
   'no-account': 'the server does not show the account of the caller',
@@ -101,13 +101,13 @@ const REASONS = {
   'still-there': 'it is still there, although the server said that it was deleted',
   'not-visible': 'without --{0}-token it cannot be seen whether any are left',
   /** Of what the options require. */
-  'coverage-below': 'Of {0} {1}, {2} were tested, fewer than {3} %.',
+  'coverage-below': 'Tested {1}: {2} of {0}, fewer than {3} %.',
   'served-required': 'The server does not serve {0}.',
   /** Of a run that ended early. */
   stopped: 'The run was stopped.',
-  limit: 'The limit of {0} {1} was reached.',
-  'rate-limit-asks': 'The server limits the rate with {0}, and asks to wait for {1} seconds.',
-  'rate-limit-stays': 'The server limits the rate with {0}, and still does after {1} seconds.',
+  limit: 'The limit of {0} was reached.',
+  'rate-limit-asks': 'The server limits the rate with {0}, and asks to wait for {1}.',
+  'rate-limit-stays': 'The server limits the rate with {0}, and still does after {1}.',
   'every-request': 'The server returns {0} to every request.',
   'no-longer-responds':
     'The server no longer responds: {0}. The first request without a response was {1}.',

@@ -89,6 +89,12 @@ describe('the HTML report', () => {
 });
 
 describe('the JUnit report', () => {
+  it('has no suite of what was not selected, and only created what a check needs', () => {
+    const suites = [...toJunit(report).matchAll(/<testsuite name="(\w+)"/g)].map(([, id]) => id);
+    const selected = contract.operations.filter(({ tag }) => tag === 'ssh-keys');
+    expect(suites.toSorted()).toEqual([...selected.map(({ id }) => id), 'run'].toSorted());
+  });
+
   it('has a suite for each operation and a failure for each failure', () => {
     const xml = toJunit(report);
     const open = report.findings.filter(({ severity }) => severity === 'failure');

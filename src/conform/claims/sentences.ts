@@ -3,7 +3,7 @@
  * other module has words about a finding.
  */
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
-import { formatList } from '../../contract/phrases.ts';
+import { formatList, pluralOf } from '../../contract/phrases.ts';
 import {
   type Claim,
   type ClaimPath,
@@ -195,7 +195,7 @@ const BODIES = {
   empty: 'no body',
   'media-type': 'the media type {value}',
   contains: 'a body with {value}',
-  size: 'a body of {value} bytes',
+  size: 'a body of the size {value}',
   'no-secret': 'no secret in the body',
   'no-internals': 'an error message for the caller',
 } as const;
@@ -205,9 +205,11 @@ function formatSeenBody(relation: keyof typeof BODIES, seen: unknown): string {
     case 'json':
       return seen === '' ? 'no body' : `a body that is not JSON: ${formatValue(seen)}`;
     case 'size':
-      return `a body of ${String(seen)} bytes`;
+      return `a body of ${pluralOf(Number(seen), 'byte')}`;
     case 'empty':
-      return typeof seen === 'number' ? `a body of ${seen} bytes` : 'headers that announce a body';
+      return typeof seen === 'number'
+        ? `a body of ${pluralOf(seen, 'byte')}`
+        : 'headers that announce a body';
     case 'media-type':
       return seen === '' ? 'no media type' : `the media type ${String(seen)}`;
     case 'contains':
@@ -226,7 +228,7 @@ function formatItems(items: readonly unknown[]): string {
     .map((item) => cut(toName(item), MAX_KEY))
     .join(', ');
   const shown = items.length === 0 ? '' : ` (${keys}${items.length > 3 ? ', …' : ''})`;
-  return `${items.length} item${items.length === 1 ? '' : 's'}${shown}`;
+  return `${pluralOf(items.length, 'item')}${shown}`;
 }
 
 /** `3 items (12, 15, 15), without 14; 15 more than once` */

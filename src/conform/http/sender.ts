@@ -1,6 +1,7 @@
 /** Sends every request of the kit. */
 
 import { setTimeout } from 'node:timers/promises';
+import { pluralOf } from '../../contract/phrases.ts';
 import { ReasonedError } from '../reasons.ts';
 import type { CallerKind, ReceivedResponse } from './exchange.ts';
 import { type FetchOnceOptions, fetchOnce, isSafe, NoResponse } from './fetch-once.ts';
@@ -77,7 +78,7 @@ export function createSender(options: SenderOptions) {
       if (pause > MAX_RETRY_AFTER_MS || tries === MAX_TRIES) {
         const seconds = Math.round((pause > MAX_RETRY_AFTER_MS ? pause : waited) / 1000);
         const kind = pause > MAX_RETRY_AFTER_MS ? 'rate-limit-asks' : 'rate-limit-stays';
-        throw new Unusable(kind, response.status, seconds);
+        throw new Unusable(kind, response.status, pluralOf(seconds, 'second'));
       }
       waited += pause;
       ready = wait(pause, signal);

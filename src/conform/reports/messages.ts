@@ -35,10 +35,19 @@ export function formatTested(report: Report): string {
 function formatUntested(report: Report): string {
   const untested = listUntested(report);
   if (untested.length === 0) return '';
-  const parts = groupPlaces(untested.map(({ why, id }) => [why, id])).map(
-    ([what, ids]) => `${ids.length} ${what}`,
+  const parts = groupPlaces(untested.map(({ why, id }) => [why, id])).map(([what, ids]) =>
+    countThose(ids.length, what),
   );
+  if (untested.length === 1) return ` The other operation ${parts[0]?.slice(2)}.`;
   return ` Of the other ${pluralOf(untested.length, 'operation')}, ${parts.join(', ')}.`;
+}
+
+const SINGULAR: Readonly<Record<string, string>> = { are: 'is', were: 'was', need: 'needs' };
+
+/** `1 is not served`, `2 are not served` */
+function countThose(count: number, what: string): string {
+  const [verb = '', ...rest] = what.split(' ');
+  return [count, count === 1 ? (SINGULAR[verb] ?? verb) : verb, ...rest].join(' ');
 }
 
 /** The result of a run in a sentence. */
@@ -50,11 +59,12 @@ export function formatVerdict(report: Report): string {
   const kept = {
     passed: 'keeps the contract',
     failed: failures > 0 ? 'does not keep the contract' : 'does not reach what the options require',
-    incomplete: isEmpty
-      ? 'was not tested'
-      : run.stopped === null && report.faults.length === 0
-        ? 'was hardly tested'
-        : 'could not be tested to the end',
+    incomplete:
+      run.stopped !== null || report.faults.length > 0
+        ? 'could not be tested to the end'
+        : isEmpty
+          ? 'was not tested'
+          : 'was hardly tested',
   }[verdict];
   const memory = target.stateful
     ? ''

@@ -18,6 +18,8 @@ interface Attempted {
   readonly check: string;
   readonly operation: string;
   readonly covers?: CoverageKey | undefined;
+  /** Whether it only creates what others need, and tests nothing that was selected. */
+  readonly isPreparation?: true;
 }
 
 /** Rejects when the run has to stop, and for nothing else. */
@@ -55,7 +57,7 @@ export function createAttempts(session: Session): Attempts {
     const { session: lane, isInUse } = fixtures;
     signal.throwIfAborted();
     made.push([attempted, fixtures, run]);
-    const { check, operation } = attempted;
+    const { check, operation, isPreparation = false } = attempted;
     const before = findings.all().length;
     const { arePassed } = session.sender.caches;
     lane.trying.attempt = { check, operation };
@@ -63,7 +65,7 @@ export function createAttempts(session: Session): Attempts {
       await run().catch((error: unknown) => {
         if (!(error instanceof NoResponse)) throw error;
       });
-      tried[operation] = [...new Set([...(tried[operation] ?? []), check])];
+      if (!isPreparation) tried[operation] = [...new Set([...(tried[operation] ?? []), check])];
     } catch (error) {
       // What is not served is listed by itself.
       if (error instanceof NotServed && error.operation === operation) return;

@@ -1,4 +1,5 @@
 /** Ends a run at the limits of its options. */
+import { pluralOf } from '../../contract/phrases.ts';
 import { type ConformOptions, LimitReached } from '../options.ts';
 import type { Finding } from '../results/report.ts';
 
@@ -10,11 +11,11 @@ const REQUESTS_TO_DELETE = 2;
 export function createLimits({ maxFailures, maxTime, maxRequests, baseline }: ConformOptions) {
   const stopping = new AbortController();
   const stop = (most: number, what: string) =>
-    stopping.abort(new LimitReached('limit', most, what));
+    stopping.abort(new LimitReached('limit', pluralOf(most, what)));
   const timer =
     maxTime === undefined
       ? undefined
-      : setTimeout(() => stop(maxTime, 'seconds'), maxTime * 1000).unref();
+      : setTimeout(() => stop(maxTime, 'second'), maxTime * 1000).unref();
   const knownIds = new Set(baseline?.known.map(({ id }) => id));
   let failures = 0;
   let requests = 0;
@@ -24,12 +25,12 @@ export function createLimits({ maxFailures, maxTime, maxRequests, baseline }: Co
       requests += 1;
       const left = REQUESTS_TO_SEARCH + REQUESTS_TO_DELETE * fixtures;
       if (maxRequests !== undefined && requests + left >= maxRequests) {
-        stop(maxRequests, 'requests');
+        stop(maxRequests, 'request');
       }
     },
     addFinding: ({ severity, id }: Finding) => {
       if (severity === 'failure' && !knownIds.has(id)) failures += 1;
-      if (failures === maxFailures) stop(failures, 'failures');
+      if (failures === maxFailures) stop(failures, 'failure');
     },
     end: () => clearTimeout(timer),
   };

@@ -103,9 +103,7 @@ async function prepareOutsider({ fixtures, attempt }: Preparation): Promise<void
   const { session } = fixtures;
   // Most checks call as somebody else where they can.
   if (session.has('admin') && !session.once) {
-    await attempt({ check: accepts.id, operation: 'createUser' }, fixtures, () =>
-      createOutsider(fixtures),
-    );
+    await attempt(prepares('createUser'), fixtures, () => createOutsider(fixtures));
   }
 }
 
@@ -117,13 +115,15 @@ async function prepareLists(
   const lists = [...listNeeding('lists', attempts)];
   if (lists.length === 0) return prepareLabels(preparation);
   const others = chosen.filter((each) => !lists.includes(each));
-  await attempt(CREATES_PROJECT, fixtures, () => createListItems(fixtures, lists, others));
+  await attempt(prepares('createProject'), fixtures, () =>
+    createListItems(fixtures, lists, others),
+  );
 }
 
 /** What moves to another project keeps its labels. */
 async function prepareLabels({ fixtures, attempts, attempt }: Preparation): Promise<void> {
   if (listNeeding('labels', attempts).size > 0) {
-    await attempt(CREATES_PROJECT, fixtures, () => createLabels(fixtures));
+    await attempt(prepares('createProject'), fixtures, () => createLabels(fixtures));
   }
 }
 
@@ -134,4 +134,5 @@ function listNeeding(need: Need, attempts: readonly PlannedAttempt[]): Set<Teste
 }
 
 /** What is said to be attempted while a run prepares. */
-const CREATES_PROJECT = { check: accepts.id, operation: 'createProject' };
+const prepares = (operation: string) =>
+  ({ check: accepts.id, operation, isPreparation: true }) as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conform } from '../../../src/conform/conform.ts';
 import type { ConformOptions } from '../../../src/conform/options.ts';
 import type { Finding } from '../../../src/conform/results/report.ts';
-import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { createSandbox, type Sandbox } from '../../../src/sandbox/sandbox.ts';
 import {
   defective,
   type Fetch,
@@ -11,6 +11,8 @@ import {
   returns,
   withoutQuery,
 } from '../defects/vocabulary/index.ts';
+import { assigning, ORDERS, withNeighbor } from '../misleading-servers.ts';
+import type { MockFetch } from '../over-http.ts';
 import { contract } from '../own-contract.ts';
 
 async function listFindings(
@@ -82,6 +84,18 @@ describe('what is no failure', () => {
     };
     const findings = await listFindings(sandbox.fetch, {
       ...{ tags: ['issues'], checks: ['unknown-id', 'values'] },
+    });
+    expect(listTexts(findings)).toEqual([]);
+  });
+
+  it.each<[what: string, serve: (sandbox: Sandbox) => { readonly fetch: MockFetch }]>([
+    ['the run', (sandbox) => sandbox],
+    ['somebody else', withNeighbor],
+  ])('is a deleted id that %s gets at once', async (_, serve) => {
+    const { fetch } = serve(assigning(ORDERS['the lowest free one'] as never));
+    const findings = await listFindings(fetch as Fetch, {
+      operations: ['deleteUser', 'deleteProject', 'deleteUserSshKey', 'deleteCurrentUserEmail'],
+      checks: ['repeat', 'effect', 'transition'],
     });
     expect(listTexts(findings)).toEqual([]);
   });

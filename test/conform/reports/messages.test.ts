@@ -86,9 +86,17 @@ test.each<[what: string, given: Report, text: string]>([
     'Tested: operations 1 of 3, 33 %; 1 of 2 checks. Of the other 2 operations, 2 are not served.',
   ],
   [
+    'one that is not served',
+    report({
+      notServed: ['getLoan'],
+      coverage: { ...report().coverage, operations: covered(['getBook'], ['getBook', 'getLoan']) },
+    }),
+    'Tested: operations 1 of 2, 50 %; 1 of 2 checks. The other operation is not served.',
+  ],
+  [
     'what needs others',
     partly({ notServed: ['getReader'], notReached: [reached('not-served')] }),
-    'Tested: operations 1 of 3, 33 %; 1 of 2 checks. Of the other 2 operations, 1 need another that is not served, 1 are not served.',
+    'Tested: operations 1 of 3, 33 %; 1 of 2 checks. Of the other 2 operations, 1 needs another that is not served, 1 is not served.',
   ],
   [
     'what needs an administrator',
@@ -96,17 +104,17 @@ test.each<[what: string, given: Report, text: string]>([
       notServed: ['getReader'],
       notReached: [reached('no-job', [], 'schema'), reached('no-administrator')],
     }),
-    "Tested: operations 1 of 3, 33 %; 1 of 2 checks. Of the other 2 operations, 1 need an administrator's token, 1 are not served.",
+    "Tested: operations 1 of 3, 33 %; 1 of 2 checks. Of the other 2 operations, 1 needs an administrator's token, 1 is not served.",
   ],
   [
     'what only reads',
     partly({ notServed: ['getReader'], notReached: [reached('read-only', [], 'schema')] }),
-    'Tested: operations 1 of 3, 33 %; 1 of 2 checks. Of the other 2 operations, 1 were not called, since the run only reads, 1 are not served.',
+    'Tested: operations 1 of 3, 33 %; 1 of 2 checks. Of the other 2 operations, 1 was not called, since the run only reads, 1 is not served.',
   ],
   [
     'what needs something',
     partly({ notServed: ['getReader'], notReached: [reached('no-job', [], 'schema')] }),
-    'Tested: operations 1 of 3, 33 %; 1 of 2 checks. Of the other 2 operations, 1 need something that was missing, as listed under "Not tried", 1 are not served.',
+    'Tested: operations 1 of 3, 33 %; 1 of 2 checks. Of the other 2 operations, 1 needs something that was missing, as listed under "Not tried", 1 is not served.',
   ],
 ])('what was tested: %s', (_, given, text) => {
   expect(formatTested(given)).toBe(text);
@@ -205,8 +213,8 @@ test('what was not tried is grouped by its cause', () => {
   ];
   expect(countReasons(report({ notReached }))).toEqual([
     'x, y: 3 checks',
-    'The server limits the rate with p, and asks to wait for 1 seconds.: 1 check',
-    'The server limits the rate with p, and asks to wait for 2 seconds.: 1 check',
+    'The server limits the rate with p, and asks to wait for 1.: 1 check',
+    'The server limits the rate with p, and asks to wait for 2.: 1 check',
   ]);
   const remarks = Object.fromEntries(
     listRemarks(
@@ -220,7 +228,7 @@ test('what was not tried is grouped by its cause', () => {
     ),
   );
   expect(Object.values(remarks).map((lines) => lines.at(-1))).toEqual([
-    'The server limits the rate with p, and asks to wait for 2 seconds.: 1, getLoan (d)',
+    'The server limits the rate with p, and asks to wait for 2.: 1, getLoan (d)',
     'getLoan, accepts',
     undefined,
     undefined,
@@ -412,8 +420,7 @@ test('a summary counts what was not tried, and says how the report is used', () 
   const at = lines.indexOf('Not tried, by reason:');
   expect(lines.slice(at + 1).map((line) => line.trim())).toEqual([
     ...[0, 1, 2, 3, 4].map(
-      (index) =>
-        `The server limits the rate with p, and asks to wait for ${index} seconds.: 1 check`,
+      (index) => `The server limits the rate with p, and asks to wait for ${index}.: 1 check`,
     ),
     'and 2 more; --html FILE lists all, with operations',
     '',

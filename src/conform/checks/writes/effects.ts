@@ -23,6 +23,7 @@ import { findIdField, findOperationOf } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import { bodyOf, type CallerKind, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
+import { isAnother } from '../../owned/naming.ts';
 import {
   ANY,
   evaluatePath,
@@ -348,6 +349,10 @@ async function checkThen(call: EffectCall): Promise<void> {
     const path = evaluatePath(later, then?.path, sources);
     const shown = await call.call(later, { path }, { caller: each });
     const claim = returns(when, status < 300 ? '2xx' : status);
+    const isGone = status >= 400 && succeeded(shown);
+    if (isGone && isAnother(sources.before, shown.response.json)) {
+      throw new NotReached('id-reassigned', shown.request.target);
+    }
     if (!expectEffect(call, shown, claim) || shown.response.status >= 500) continue;
     checkFields(call, then ?? {}, shown);
     if (listCleared(effect).length > 0) expectRest(call, shown);

@@ -241,8 +241,12 @@ export const repetition: OperationCheck = {
     }
     // A later one shows that the server does not assign the id again.
     const target = fillPath(operation.path, input.path);
-    if (operation.method === 'DELETE' && api.session.ledger.lists.split(target) !== null) {
+    const { ledger } = api.session;
+    if (operation.method === 'DELETE' && ledger.lists.split(target) !== null) {
       await ifReached(() => api.create(operation.kind));
+      if (succeeded(exchange) && ledger.isOwn(target)) {
+        throw new NotReached('id-reassigned', target);
+      }
     }
     const again = await api.send(input, { caller });
     const when: Situation = ['repeated'];
