@@ -32,6 +32,8 @@ describe('renderText', () => {
   test('names no command of the project to another contract', () => {
     const advice = renderText({ ...diff, isOwn: false }, false);
     expect(advice).toContain('   - Raise `info.version` from 1.2.0 to 2.0.0.\n');
+    expect(advice).toContain('in a new line of CHANGELOG.md beside the contract, under');
+    expect(advice).toContain('In diff/accepted-breaks.yaml beside the contract, for');
     expect(advice).not.toMatch(/npm run|projects/);
   });
 
