@@ -51,7 +51,7 @@ export function judgeChanges(
   };
 }
 
-/** What was accepted on the base. A file that is invalid there must not keep anybody from fixing it. */
+/** A file that is invalid on the base must not keep anybody from fixing it. */
 function readAcceptedBefore(text: string | null): AcceptedBreak[] {
   try {
     return readAccepted(text);

@@ -15,7 +15,6 @@ export interface ContractNode {
 export interface Undocumented extends ContractNode {
   /** What is undocumented: `type`, `status`, … */
   readonly aspects: readonly string[];
-  /** Whether the contract assumes something, or leaves it open. */
   readonly kind: 'assumed' | 'open';
   /** What it assumes and why, or why it assumes nothing. */
   readonly text: string;

@@ -5,7 +5,7 @@ import { asArray, asRecord, asString, asStrings } from '../src/contract/data.ts'
 import { formatList } from '../src/contract/phrases.ts';
 import { plainName } from '../src/contract/values.ts';
 import {
-  hasNames,
+  hasOwnIds,
   isReadable,
   listSuccesses,
   type OperationNode,
@@ -36,7 +36,7 @@ export function behaviorRule(check: (contract: BehaviorContract) => void): Oas3R
         leave(data, context) {
           const root = nodeOf(data, context);
           const contract = readSourceContract(root);
-          if (isReadable(root) && hasNames(contract)) check({ ...contract, schemas });
+          if (isReadable(root) && hasOwnIds(contract)) check({ ...contract, schemas });
         },
       },
     };

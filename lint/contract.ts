@@ -67,24 +67,23 @@ export function contractRule(check: (contract: SourceContract) => void): Oas3Rul
 /** A rule about a contract whose operations are found by their IDs; what follows from a wrong ID is no finding. */
 export function namedContractRule(check: (contract: SourceContract) => void): Oas3Rule {
   return contractRule((contract) => {
-    if (hasNames(contract)) check(contract);
+    if (hasOwnIds(contract)) check(contract);
   });
 }
 
-/** Whether every operation that has an ID has one of its own. */
-export function hasNames(contract: SourceContract): boolean {
-  return contract.operations.every(({ id }) => id !== '') && !hasCopies(contract);
+export function hasOwnIds(contract: SourceContract): boolean {
+  return contract.operations.every(({ id }) => id !== '') && !hasSharedIds(contract);
 }
 
-/** Whether two operations have one ID, as after a file was copied. */
-export function hasCopies({ operations }: SourceContract): boolean {
+/** As after a file was copied. */
+export function hasSharedIds({ operations }: SourceContract): boolean {
   const ids = operations.map(({ id }) => id).filter((id) => id !== '');
   return new Set(ids).size < ids.length;
 }
 
 const readable = new WeakMap<object, boolean>();
 
-/** Whether every reference leads somewhere. What follows from one that does not is no finding of its own. */
+/** False if a reference leads nowhere; what follows from that is no finding of its own. */
 export function isReadable(root: SourceNode): boolean {
   const { data } = root;
   if (!isRecord(data)) return false;

@@ -40,7 +40,7 @@ export function toContractPath(location: Pick<Location, 'source'>): string {
   );
 }
 
-/** What a file of the contract is, by its path relative to the folder of openapi.yaml. */
+/** By its path relative to the folder of openapi.yaml. */
 export function describeFile(path: string): FileKind {
   if (path === INDEX) return { kind: 'index' };
   const workflow = /^workflows\/([^/]+)\.arazzo\.yaml$/.exec(path)?.[1];

@@ -178,7 +178,6 @@ export function checkName(
   return false;
 }
 
-/** Whether a reference stands in the place of a node, so that its fields are found elsewhere. */
 export function isReferenceNode(data: unknown): data is { readonly $ref: string } {
   return isRecord(data) && asString(data.$ref) !== undefined;
 }
@@ -188,7 +187,6 @@ export function listKeys({ pointer }: Location): string[] {
   return pointer === '#/' ? [] : parsePointer(pointer);
 }
 
-/** Whether a schema describes a field of an object. */
 export function isField({ pointer }: Location): boolean {
   return /\/properties\/[^/]+$/.test(pointer);
 }

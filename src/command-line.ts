@@ -140,7 +140,6 @@ export function stopSignal(): Promise<void> {
   });
 }
 
-/** Whether an import failed because a package is not installed. */
 export function isMissingPackage(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'MODULE_NOT_FOUND' || code === 'ERR_MODULE_NOT_FOUND';

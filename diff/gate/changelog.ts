@@ -74,7 +74,7 @@ export function nextVersion(from: string, rating: Rating): string | null {
 
 const LOWER = { major: 'minor', minor: 'patch' } as const;
 
-/** Whether a version is at least another; a text that is no version is not. */
+/** A text that is no version is never at least another. */
 export function isVersionAtLeast(version: string, other: string): boolean {
   const [one, two] = [parse(version), parse(other)];
   if (one === null || two === null) return false;

@@ -115,7 +115,6 @@ function listVersionErrors(from: string, to: string): string[] {
     : [];
 }
 
-/** Whether the change may pass. */
 export function mayPass(result: GateResult): boolean {
   return openBreaks(result).length === 0 && result.errors.length === 0;
 }

@@ -23,7 +23,6 @@ export interface ReleaseOptions {
   readonly versionOnly: boolean;
 }
 
-/** What was prepared. */
 export interface PreparedRelease {
   readonly changed: readonly string[];
   /** The version of the last release, with which all was compared; `null` where that is not at hand. */

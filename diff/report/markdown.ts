@@ -19,8 +19,7 @@ export const MARKER = '<!-- contract-diff -->';
 /** A comment holds 65,536 characters. These are for its tables and its notes; the rest is short. */
 const LIMITS = { shape: 38_000, words: 9_000, notes: 6_000 } as const;
 
-/** What a message of the contract may have of them. */
-const LONGEST = 400;
+const MAX_MESSAGE_LENGTH = 400;
 
 /** The report as the comment of a pull request. */
 export function renderMarkdownReport(diff: Diff, extras: Extras = {}): string {
@@ -103,7 +102,7 @@ function code(text: string): string {
 /** Text of the contract in a cell: no tables, no HTML, no mentions. Code stays code. */
 function escaped(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
-  return (line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line)
+  return (line.length > MAX_MESSAGE_LENGTH ? `${line.slice(0, MAX_MESSAGE_LENGTH)}…` : line)
     .replaceAll('|', '\\|')
     .replaceAll('<', '&lt;')
     .replaceAll('@', '@\u200b');

@@ -1,4 +1,4 @@
-/** How reports put things. */
+/** Sentences of all reports. */
 import { type ChangeGroup, componentOf, listSubjects, type Rating } from '../changes.ts';
 import { ACCEPTED_BREAKS } from '../gate/accepted.ts';
 import { type Break, openBreaks } from '../gate/gate.ts';
@@ -97,8 +97,7 @@ function raiseLine(from: string, to: string, isOwn: boolean): string {
     : `   - Raise \`info.version\` from ${from} to ${to}.`;
 }
 
-/** How many operations and entries are written out. */
-const SHOWN = 12;
+const MAX_WRITTEN_OUT = 12;
 
 function linesToName(open: readonly Break[], isOwn: boolean): string[] {
   // What is shared is named once, by its schema.
@@ -113,10 +112,10 @@ function linesToName(open: readonly Break[], isOwn: boolean): string[] {
   if (unnamed.length === 0) return [];
   return [
     `   - Name each of these in a new line of CHANGELOG.md${isOwn ? '' : BESIDE}, under “Unreleased” or the version:`,
-    ...unnamed.slice(0, SHOWN).map((subject) => `     \`${subject}\``),
-    ...(unnamed.length > SHOWN
+    ...unnamed.slice(0, MAX_WRITTEN_OUT).map((subject) => `     \`${subject}\``),
+    ...(unnamed.length > MAX_WRITTEN_OUT
       ? [
-          `     and ${unnamed.length - SHOWN} more; \`* ${examplePath(unnamed)}/*\` names all of them below a path.`,
+          `     and ${unnamed.length - MAX_WRITTEN_OUT} more; \`* ${examplePath(unnamed)}/*\` names all of them below a path.`,
         ]
       : []),
   ];
@@ -134,9 +133,9 @@ function entriesFor(open: readonly Break[]): string[] {
       `  - rule: ${rule}\n    at: '${at.replaceAll("'", "''")}'\n    reason: …\n    until: …`,
   );
   const entries = [...new Set(nodes)];
-  const rest = entries.length - SHOWN;
+  const rest = entries.length - MAX_WRITTEN_OUT;
   return [
-    ...entries.slice(0, SHOWN).flatMap((entry) => entry.split('\n')),
+    ...entries.slice(0, MAX_WRITTEN_OUT).flatMap((entry) => entry.split('\n')),
     ...(rest > 0 ? [`and ${rest} more; --json has the rule and node of each.`] : []),
   ];
 }

@@ -12,8 +12,7 @@ import {
   whereIn,
 } from './summary.ts';
 
-/** How many operations a heading names. */
-const NAMED = 3;
+const MAX_IN_HEADING = 3;
 
 /** The report for a terminal, without a line break at the end. */
 export function renderText(diff: Diff, isColored: boolean): string {
@@ -35,7 +34,7 @@ export function renderText(diff: Diff, isColored: boolean): string {
 }
 
 function renderBlock({ subjects, groups }: Block, diff: Diff, paint: Paint): string {
-  const count = subjects.length > NAMED + 1 ? `${subjects.length} operations: ` : '';
+  const count = subjects.length > MAX_IN_HEADING + 1 ? `${subjects.length} operations: ` : '';
   const width = Math.min(44, Math.max(...groups.map((group) => whereIn(group).length)));
   const rows = groups.map((group) => {
     const { file, line } = diff.locate(group);
@@ -44,7 +43,7 @@ function renderBlock({ subjects, groups }: Block, diff: Diff, paint: Paint): str
     const note = describePass(group, diff);
     return `  ${columns.join('  ')}  ${group.message}${note} ${paint('quiet', `${group.rule} ${file}:${line}`)}`;
   });
-  return [`${count}${listSome(subjects, NAMED)}`, ...rows].join('\n');
+  return [`${count}${listSome(subjects, MAX_IN_HEADING)}`, ...rows].join('\n');
 }
 
 /** Why a break may pass. */

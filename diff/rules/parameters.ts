@@ -37,7 +37,6 @@ export const rateSerialization: RateField = (base, revision, { pair }) => {
   return [major('serialization-changed', message)];
 };
 
-/** How a form field is serialized by default. */
 const DEFAULT_ENCODING = { style: 'form', explode: true };
 
 /** How the fields of a form are serialized: any difference breaks. */

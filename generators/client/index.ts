@@ -26,7 +26,6 @@ export function render(bundle: OpenApiDocument): Readonly<Record<string, string>
   };
 }
 
-/** How the client reaches a service. */
 function connectionText(document: OpenApiDocument): string {
   return `${noticeComment()}
 /** What all paths stand behind. */

@@ -142,7 +142,6 @@ function addField(all: ParameterFields, name: string, field: Field, pointer: str
   all.set(name, field);
 }
 
-/** Whether the body of an operation is a multipart form. */
 export function isMultipart({ requestBody }: DocumentedOperation): boolean {
   return requestBody !== null && MULTIPART in requestBody.node.content;
 }

@@ -60,7 +60,6 @@ function kindOf(operation: NamedOperation): string {
   return isMultipart(operation.located) ? 'UPLOAD' : 'CHANGE';
 }
 
-/** Whether a success is a file of text. */
 export function returnsText({ located }: NamedOperation): boolean {
   return located.responses.some(({ media }) => isText(media?.type));
 }

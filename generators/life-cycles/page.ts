@@ -115,7 +115,7 @@ function targetInWords({ to, status }: Transition): string {
   return status === null ? target : `${target}, returns ${status}`;
 }
 
-/** How sure the contract is; `null` for what is documented. */
+/** `null` for what is documented. */
 function doubtInWords(annotations: Annotations): string | null {
   const marks = listMarks(annotations).map((mark) => {
     const kind = mark.assumed === undefined ? 'left open' : 'assumed';

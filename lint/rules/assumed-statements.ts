@@ -49,7 +49,6 @@ function checkHeadline(
 
 const ADD_MARK = 'Name one of the index, or add it to `x-unspecified` there.';
 
-/** What is wrong with a headline that a statement names. */
 function explainHeadline(
   name: string,
   kind: 'Assumed' | 'Left open',
@@ -91,7 +90,6 @@ function checkGuide(root: SourceNode, guide: Source, headlines: Headlines): void
   }
 }
 
-/** What is wrong with the statements of a line of a guide. */
 function explainLine(prose: string, headlines: Headlines): string[] {
   const unlinked = [...prose.replaceAll(LINK, '').matchAll(STATEMENT)].map(
     () =>

@@ -67,7 +67,6 @@ function shownBy(machine: SourceNode, state: unknown) {
     : { [field]: state };
 }
 
-/** Whether an operation returns the resource of a machine. */
 function showsResource(
   { operations }: BehaviorContract,
   id: string | undefined,

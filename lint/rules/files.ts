@@ -5,7 +5,13 @@ import type { Location, Oas3Rule, Source, UserContext } from '@redocly/openapi-c
 import { asRecord, asStrings } from '../../src/contract/data.ts';
 import { capital, formatList } from '../../src/contract/phrases.ts';
 import { ALL_METHODS } from '../../src/contract/read/methods.ts';
-import { contractRule, hasCopies, isReadable, listPaths, readSourceContract } from '../contract.ts';
+import {
+  contractRule,
+  hasSharedIds,
+  isReadable,
+  listPaths,
+  readSourceContract,
+} from '../contract.ts';
 import {
   describeFile,
   FAMILY_KINDS,
@@ -225,7 +231,7 @@ export const sharedParts: Oas3Rule = () => {
     Root: {
       leave(data, context) {
         const contract = readSourceContract(nodeOf(data, context));
-        if (!hasCopies(contract)) reportCopies(components, inPaths);
+        if (!hasSharedIds(contract)) reportCopies(components, inPaths);
       },
     },
   };

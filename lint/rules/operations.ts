@@ -32,7 +32,6 @@ export const operationIdVerb = contractRule(({ operations }) => {
   }
 });
 
-/** What is wrong with the id of an operation; `undefined` where nothing is. */
 function explainId(operation: OperationNode): string | undefined {
   const { id } = operation;
   const method = operation.method.toUpperCase();

@@ -34,7 +34,6 @@ export const knownStatuses = contractRule(({ root, operations }) => {
   }
 });
 
-/** Whether HTTP defines a status. */
 export function isKnownStatus(status: string): boolean {
   return status === 'default' || /^[1-5]XX$/.test(status) || STATUS_CODES[status] !== undefined;
 }
@@ -135,7 +134,7 @@ function areDistinguishable(a: SourceNode, b: SourceNode): boolean {
   });
 }
 
-/** Whether two schemas have no value in common, as far as types and closed lists tell. */
+/** As far as types and closed lists tell. */
 function cannotBeEqual(a: SourceNode, b: SourceNode): boolean {
   if (areDisjoint(listValues(a), listValues(b))) return true;
   const [typesOfA = new Set(), typesOfB = new Set()] = [a, b].map((schema) => {

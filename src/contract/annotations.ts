@@ -26,7 +26,6 @@ export interface UnspecifiedTopic extends Unspecified {
   readonly where?: readonly string[];
 }
 
-/** How sure the contract is of a node. */
 export interface Annotations {
   /** A list where rules of the index cover the node; see `applyRules`. */
   readonly 'x-unspecified'?: Unspecified | readonly Unspecified[];

@@ -90,7 +90,6 @@ export interface Operation {
   readonly path: string;
   readonly tag: string;
   readonly access: AccessLevel;
-  /** Whether it is a list, which is read page by page. */
   readonly paginated: boolean;
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | null;

@@ -4,13 +4,11 @@ import type { Operation } from './operation.ts';
 
 export interface Role {
   readonly name: string;
-  /** Whether a call without a token is rejected. */
   readonly needsToken: boolean;
   /** Whether it depends on what the path names, which callers without the role may not see. */
   readonly isOfResource: boolean;
   /** Whether everybody with a token has it. */
   readonly isAnyUser: boolean;
-  /** Whether it is that of the administrators of the service. */
   readonly isAdministrator: boolean;
   /** Whether there are callers with a token, who see what the path names, and are rejected. */
   readonly rejectsKnown: boolean;

@@ -35,7 +35,7 @@ export interface StateMachine {
   readonly states: readonly MachineState[];
   /** There may be more states than these; the source gives examples only. */
   readonly open: boolean;
-  /** How sure the list of states is; empty where it is documented. */
+  /** Of the list of states; empty where it is documented. */
   readonly annotations: Annotations;
   /** In the order of the contract. */
   readonly transitions: readonly Transition[];
@@ -62,7 +62,7 @@ export interface Transition {
   readonly condition: string | null;
   /** What else happens, as sentences. */
   readonly effects: readonly string[];
-  /** How sure the transition is; empty where it is documented. */
+  /** Empty where the transition is documented. */
   readonly annotations: Annotations;
 }
 

@@ -10,7 +10,7 @@ export function listMarks(node: Annotations | undefined): readonly Unspecified[]
   return [node?.['x-unspecified'] ?? []].flat();
 }
 
-/** Whether a node is marked: in any aspect, or in one of those given. */
+/** In any aspect, or in one of those given. */
 export function isUnspecified(
   node: Annotations | undefined,
   ...aspects: readonly string[]
@@ -20,7 +20,6 @@ export function isUnspecified(
   );
 }
 
-/** Whether the contract assumes something about a node. */
 export function isAssumed(node: Annotations | undefined): boolean {
   return assumedAspects(node).length > 0;
 }

@@ -33,7 +33,6 @@ export interface Violation {
 /** Schemas by the references that name them. */
 export type SchemasByReference = Readonly<Record<string, SchemaObject>>;
 
-/** What was checked against what. */
 export interface Checked {
   readonly value: unknown;
   readonly schema: SchemaObject;

@@ -49,7 +49,6 @@ function unknownExample({ id }: Operation, candidates: readonly OperationRespons
     : `Prefer asks for an example that ${id} does not have; it has ${choices.join('; ')}.`;
 }
 
-/** Whether the response is sent without a body. */
 export function hasNoBody({ response, example }: ResponseChoice): boolean {
   if (response.mediaType === null || response.examples.length === 0) return true;
   return example === EMPTY && !response.examples.includes(EMPTY);

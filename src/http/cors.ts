@@ -1,7 +1,6 @@
 /** Lets the pages of origins that a gate let in call a server. */
 import { HTTP_METHODS } from '../contract/read/methods.ts';
 
-/** Whether a browser asks what a page may send. */
 export function isPreflight({ method, headers }: Request): boolean {
   return (
     method === 'OPTIONS' && headers.has('origin') && headers.has('access-control-request-method')

@@ -52,7 +52,6 @@ export function hostOf(origin: string): string {
   return origin.replace(/^[^/]*\/\/|:\d+$/g, '');
 }
 
-/** Whether only this machine can be meant by a host name or address. */
 export function isLoopback(host: string): boolean {
   // With a dot at its end, a name is the same.
   const name = host.toLowerCase().replace(/\.$/, '');

@@ -37,7 +37,6 @@ export function readPrefer(header: string | null, query = ''): Preference {
   return found;
 }
 
-/** Whether the name of a parameter is that of a preference. */
 export function isPreference(name: string): boolean {
   return NAMES.some((each) => name === IN_QUERY + each);
 }

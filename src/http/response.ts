@@ -47,7 +47,6 @@ export type MatchedRoute<T extends Operation = Operation> =
   | { readonly kind: 'unreadable'; readonly problem: RequestProblem }
   | {
       readonly kind: 'unknown';
-      /** What the paths of the contract stand behind. */
       readonly prefix?: string;
       /** What of the path would have to be written so: `acme%2Fwebsite`. */
       readonly unencoded?: string;

@@ -1,7 +1,6 @@
 /** Which operations a name means, in the spellings that programmers use. */
 import type { HttpMethod } from '../contract/read/methods.ts';
 
-/** What an operation is called. */
 export interface NamedOperation {
   readonly id: string;
   /** In the typed client: `api.issues.create`. */

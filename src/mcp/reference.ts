@@ -80,7 +80,6 @@ export function createReference(bundle: OpenApiDocument, documents: readonly Gui
   };
 }
 
-/** What each operation is called. */
 function listNames(document: OpenApiDocument): NamedOperation[] {
   return listGroups(document).flatMap(({ tag, name, operations }) =>
     operations.map(({ located: { id, path, node, ...located }, method }) => ({

@@ -161,7 +161,7 @@ function dynamicProblem({ dynamic, example }: Preference): string | null {
     : null;
 }
 
-/** Whether a header `Accept` takes a response; one without a body is always taken. */
+/** A response without a body is always accepted. */
 function accepts(accept: string | null, choice: ResponseChoice, { body }: MockResponse): boolean {
   const mediaType = choice.response.mediaType ?? JSON_TYPE;
   if (accept === null || accept.trim() === '' || body === null) return true;

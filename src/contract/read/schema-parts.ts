@@ -5,7 +5,6 @@
  */
 import { asArray, asRecord, asStrings, isRecord, type UnknownRecord } from '../data.ts';
 
-/** How the nodes of a document are followed. */
 export interface SchemaReader<Node> {
   /** The keywords of a schema, as they are written. */
   readonly keywordsOf: (schema: Node) => UnknownRecord;

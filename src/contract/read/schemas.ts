@@ -7,7 +7,6 @@ import { type Located, locate } from './located.ts';
 import { ContractError, findNode, joinPointer, resolveRef } from './pointers.ts';
 import type { SchemaReader } from './schema-parts.ts';
 
-/** How the schemas of a bundle are followed. */
 export function readerOf(document: OpenApiDocument): SchemaReader<Located<SchemaObject>> {
   return {
     keywordsOf: ({ node }) => asRecord(node),
