@@ -23,8 +23,6 @@ export interface CallForm {
   readonly call: () => HttpCall;
   /** Writes what a link has in it; what it leaves out is left out. */
   readonly write: (texts: ReadonlyMap<string, readonly string[]>) => void;
-  /** Writes the number of another page of a list. */
-  readonly writePage: (page: string) => void;
   /** Offers calls that go on with what came, instead of those before. */
   readonly goOn: (links: readonly HTMLElement[]) => void;
   /** Says something beside the buttons, in the color of what it is. */
@@ -83,8 +81,6 @@ export function createCallForm(
         if (field.secret !== true && given !== null) write(given);
       }
     },
-    writePage: (page) =>
-      controls.find(({ field }) => field.in === 'query' && field.name === 'page')?.write([page]),
     goOn: (links) => {
       next.hidden = links.length === 0;
       next.replaceChildren('Go on: ', ...links);

@@ -4,10 +4,9 @@ import { element, loadStyle } from '../dom.ts';
 import { type CallForm, createCallForm } from './call-form.ts';
 import { CALLER, readFragment, toFragment, toPage } from './fragment.ts';
 import { highlight } from './highlight.ts';
-import { storeCall } from './history.ts';
 import { listNextCalls } from './next-calls.ts';
 import type { TryOperation } from './operation-file.ts';
-import { FormError, toUrl } from './request.ts';
+import { FormError } from './request.ts';
 import { renderResponse } from './response.ts';
 import type { TabSandbox } from './sandbox.ts';
 import { type Received, sendCall } from './send-call.ts';
@@ -106,14 +105,7 @@ async function submit(panel: Panel): Promise<void> {
   try {
     const target = chooser.target();
     const call = form.call();
-    const received = await sendCall(operation, call, target);
-    storeCall({
-      id: operation.id,
-      title: `${call.method} ${toUrl('', call)}`,
-      status: received.status,
-      fragment: toFragment(form.given(), chooser.caller()),
-    });
-    await showResponse(panel, received);
+    await showResponse(panel, await sendCall(operation, call, target));
     chooser.refresh();
   } catch (error) {
     form.say(toMessage(error), 'bad');
@@ -125,12 +117,7 @@ async function showResponse(panel: Panel, { status, response, file }: Received):
   const { operation, form, chooser, yours } = panel;
   const isGood = response.ok || response.status === 304;
   const { meaning = '' } = operation.responses[response.status] ?? {};
-  const turn = (page: string) => {
-    form.writePage(page);
-    showSamples(panel);
-    form.element.requestSubmit();
-  };
-  yours.show(status, isGood, await renderResponse(response, file, meaning, turn));
+  yours.show(status, isGood, await renderResponse(response, file, meaning));
   panel.onShown();
   const next = response.ok
     ? await listNextCalls(operation, form.given(), chooser.caller(), file)

@@ -1,35 +1,20 @@
 import { element } from '../dom.ts';
 import { highlight } from './highlight.ts';
 
-const TITLES: Readonly<Record<Relation, string>> = {
-  first: 'First page',
-  prev: 'Previous page',
-  next: 'Next page',
-  last: 'Last page',
-};
-
 /**
  * A response as elements.
  *
  * @param file Its body.
  * @param meaning The description of its status in the contract.
- * @param turn Called with the number of another page of a list.
  */
 export async function renderResponse(
   response: Response,
   file: Blob,
   meaning: string,
-  turn: (page: string) => void,
 ): Promise<HTMLElement[]> {
   const headers = [...response.headers];
-  const pages = parseLinkHeader(response.headers.get('Link')).map(({ relation, page }) => {
-    const button = element('button', { type: 'button' }, TITLES[relation]);
-    button.addEventListener('click', () => turn(page));
-    return button;
-  });
   return [
     ...(meaning === '' ? [] : [element('p', {}, meaning)]),
-    ...(pages.length === 0 ? [] : [element('p', { class: 'try-buttons' }, ...pages)]),
     await renderBody(response, file),
     element(
       'details',
@@ -69,24 +54,4 @@ function download(file: Blob, { headers }: Response): HTMLElement {
   const href = URL.createObjectURL(file);
   const link = element('a', { href, download: name }, `Save ${name}`);
   return element('p', {}, `${headers.get('Content-Type')}, ${file.size} bytes: `, link);
-}
-
-const RELATIONS = ['first', 'prev', 'next', 'last'] as const;
-export type Relation = (typeof RELATIONS)[number];
-
-/** The numbers of the other pages that a Link header leads to, in the order of a book. */
-export function parseLinkHeader(
-  link: string | null,
-): { readonly relation: Relation; readonly page: string }[] {
-  const found = [...(link ?? '').matchAll(/<([^>]*)>\s*;\s*rel="?(\w+)"?/g)];
-  const pages = RELATIONS.flatMap((relation) => {
-    const [, address = ''] = found.find(([, , name]) => name === relation) ?? [];
-    const page = /[?&]page=(\d+)/.exec(address)?.[1];
-    return page === undefined ? [] : [{ relation, page }];
-  });
-  const has = (wanted: Relation) => pages.some(({ relation }) => relation === wanted);
-  // On the first page, the first one leads nowhere else.
-  return pages.filter(({ relation }) =>
-    has(relation === 'first' ? 'prev' : relation === 'last' ? 'next' : relation),
-  );
 }

@@ -1,7 +1,5 @@
-/** The tab of the response card that shows what a call from the page got, and the calls before it. */
+/** The tab of the response card that shows what a call from the page got. */
 import { element } from '../dom.ts';
-import { toPage } from './fragment.ts';
-import { readCalls } from './history.ts';
 
 const ID = 'example-yours';
 
@@ -17,32 +15,19 @@ export function createYoursTab(card: HTMLElement): YoursTab {
   const input = element('input', { type: 'radio', name: 'example', id: ID });
   const label = element('label', { for: ID }, 'Yours');
   const content = element('div', { class: 'yours-content' });
-  const calls = element('details', { class: 'fold calls' });
   card.querySelector('.tab-bar')?.append(input, label);
-  card.append(element('div', { class: 'tab yours' }, calls, content));
-  const showCalls = () => {
-    const past = readCalls().map(({ id, title, status, fragment }) =>
-      element('a', { href: toPage(id, fragment) }, `${title} `, element('small', {}, status)),
-    );
-    calls.hidden = past.length === 0;
-    calls.replaceChildren(
-      element('summary', {}, `Last calls (${past.length})`),
-      element('ol', {}, ...past.map((link) => element('li', {}, link))),
-    );
-  };
+  card.append(element('div', { class: 'tab yours' }, content));
   const clear = () => {
     content.replaceChildren(element('p', {}, 'Send a request, and its response stands here.'));
     const [first] = card.querySelectorAll<HTMLInputElement>('.tab-bar input');
     if (first !== undefined) first.checked = true;
   };
   clear();
-  showCalls();
   return {
     show: (status, isGood, parts) => {
       const kind = isGood ? 'good' : 'bad';
       const line = element('p', { class: 'yours-status', 'data-kind': kind }, status);
       content.replaceChildren(line, ...parts);
-      showCalls();
       input.checked = true;
       label.parentElement?.scrollTo({ left: label.offsetLeft });
       // Beside the form it is in sight; below it, it may not be.

@@ -125,27 +125,6 @@ export function tryTests({ open, url }: LiveSite): void {
       expect(await page.locator('.yours').isVisible()).toBe(false);
     });
 
-    test('the last calls can be opened again, in this page and in another', async () => {
-      const { page } = await tryOut('getIssue');
-      await send(page);
-      await field(page, 'issue_iid').fill('2');
-      await send(page);
-      const past = page.locator('.calls a');
-      await page.locator('.calls summary').click();
-      expect(await past.allTextContents()).toEqual([
-        expect.stringContaining('GET /projects/42/issues/2 200 OK'),
-        expect.stringContaining('GET /projects/42/issues/1 200 OK'),
-      ]);
-      await past.last().click();
-      await expect.poll(() => field(page, 'issue_iid').inputValue()).toBe('1');
-      await goTo(page, 'getJob');
-      await page.getByText('Yours', { exact: true }).click();
-      await page.locator('.calls summary').click();
-      await past.first().click();
-      await page.waitForURL(/getIssue/);
-      await expect.poll(() => field(page, 'issue_iid').inputValue()).toBe('2');
-    });
-
     test('Send stays in sight, however long the form is', async () => {
       const { page } = await tryOut('createProject');
       for (const button of await page.locator('.try-add button').all()) await button.click();
@@ -167,18 +146,6 @@ export function tryTests({ open, url }: LiveSite): void {
       await expect.poll(() => sample(page)).toContain('labels=');
       await field(page, 'labels').fill('');
       await expect.poll(() => sample(page)).not.toContain('labels=');
-    });
-
-    test('a list leads to its next page', async () => {
-      const { page } = await tryOut('listUsers');
-      await add(page, 'per_page');
-      await field(page, 'per_page').fill('2');
-      await send(page);
-      const first = await body(page);
-      await page.getByRole('button', { name: 'Next page' }).click();
-      await expect.poll(() => sample(page)).toContain('page=2');
-      await page.getByRole('button', { name: 'Previous page' }).waitFor();
-      expect(await body(page)).not.toEqual(first);
     });
 
     test('a file is sent, and one that comes can be saved', async () => {

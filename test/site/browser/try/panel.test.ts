@@ -52,7 +52,6 @@ async function open(
     fire(get('form'), 'submit');
     await settle();
   };
-  const calls = () => JSON.parse(browser.sessionStorage.getItem('try-calls') ?? '[]');
   return {
     ...browser,
     card,
@@ -61,13 +60,12 @@ async function open(
     panel,
     get,
     submit,
-    calls,
     withCopyButtons: copied,
   };
 }
 
 it('sends what is filled in, and shows the response in its tab', async () => {
-  const { submit, get, card, scroll, calls, withCopyButtons, panel } = await open(ISSUE);
+  const { submit, get, card, scroll, withCopyButtons, panel } = await open(ISSUE);
   expect(get('.yours').textContent).toContain('Send a request, and its response stands here.');
   await submit();
   expect(get('.try-status').textContent).toMatch(/^201 Created, \d+(\.\d)? ms$/);
@@ -80,16 +78,6 @@ it('sends what is filled in, and shows the response in its tab', async () => {
   expect(scroll).not.toHaveBeenCalled();
   expect(withCopyButtons.mock.calls.map(([node]) => node === card)).toEqual([true]);
   expect(panel.ariaBusy).toBeNull();
-  expect(calls()).toEqual([
-    {
-      id: 'createIssue',
-      title: 'POST /projects/42/issues',
-      status: expect.stringContaining('201 Created, '),
-      fragment: '#try:path.id=42&body.title=A+title&body.confidential=true&as=mira',
-    },
-  ]);
-  expect(get('.calls').hidden).toBe(false);
-  expect(get('.calls').textContent).toContain('Last calls (1)POST /projects/42/issues 201 Created');
   // An id of the response, and one of the path; a call whose id did not come is not offered.
   expect([...panel.querySelectorAll('.try-next a')].map((a) => a.getAttribute('href'))).toEqual([
     'https://docs.example.com/api/operations/getIssue/index.html#try:path.id=42&path.issue_iid=4&examples=&as=mira',
@@ -100,17 +88,15 @@ it('sends what is filled in, and shows the response in its tab', async () => {
 const STORED_BY_OTHERS = [
   ...[null, 'x', 7, true, [], {}, [null], ['x'], [{}], [[]]],
   { onServer: 'yes', address: 7, person: {}, token: [] },
-  [{ id: 7, title: {}, status: null, fragment: [], response: 'x' }],
   { tables: { users: [{}] } },
   { tables: { users: 7 } },
 ];
 
 it.each(STORED_BY_OTHERS)('sends also where another page stored %j', async (stored) => {
-  const all = { 'try-target': stored, 'try-calls': stored, sandbox: stored };
+  const all = { 'try-target': stored, sandbox: stored };
   const { submit, get } = await open(ISSUE, { hash: '#try:path.id=42&body.title=x', stored: all });
   await submit();
   expect(get('.try-status').textContent).toMatch(/^201 Created, /);
-  expect(get('.calls').textContent).toContain('Last calls (1)');
 });
 
 it('sends also where the browser forbids storing anything', async () => {
@@ -121,22 +107,18 @@ it('sends also where the browser forbids storing anything', async () => {
 });
 
 it('sends once while a response is awaited', async () => {
-  const { get, calls, panel } = await open(ISSUE);
+  const { get, panel, sessionStorage } = await open(ISSUE);
   fire(get('form'), 'submit');
   expect(panel.ariaBusy).toBe('true');
   get('#try-body-1').value = 'Another';
   fire(get('form'), 'submit');
   await settle();
-  expect(calls()).toHaveLength(1);
+  expect(sessionStorage.getItem('sandbox')).not.toContain('Another');
 });
 
-it('fills in an earlier call, as its link has it', async () => {
-  const past = { id: 'createIssue', title: 'POST /projects/43/issues', status: '403, 1.0 ms' };
-  const fragment = '#try:path.id=43&body.title=Past&as=ines';
-  const stored = { 'try-calls': [{ ...past, fragment }] };
-  const { get, location } = await open(ISSUE, { stored });
-  expect(get('.calls a').getAttribute('href')).toBe(`${ADDRESS}${fragment}`);
-  location.hash = fragment;
+it('fills in a call, as its link has it', async () => {
+  const { get, location } = await open(ISSUE);
+  location.hash = '#try:path.id=43&body.title=Past&as=ines';
   await vi.waitFor(() => expect(get('#try-path-0').value).toBe('43'));
   expect(get('#try-body-1').value).toBe('Past');
   expect(get('#try-person').value).toBe('ines');
@@ -159,19 +141,6 @@ it('cannot be made where its file is not there', async () => {
   stubBrowser();
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
   await expect(createPanel('createIssue', '', () => {})).rejects.toThrow('createIssue: 404');
-});
-
-it('the last ten calls are stored, each once', async () => {
-  const { submit, get, calls } = await open(ISSUE);
-  for (let call = 0; call < 12; call += 1) {
-    get('#try-body-1').value = `Title ${call}`;
-    await submit();
-  }
-  await submit();
-  const titles = calls().map(
-    ({ fragment }: { fragment: string }) => /Title\+\d+/.exec(fragment)?.[0],
-  );
-  expect(titles).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((call) => `Title+${call}`));
 });
 
 it.each([
@@ -203,14 +172,8 @@ it.each([
   ],
 ])('a body is shown as %s', async (_, text, headers: Record<string, string>, expected) => {
   stubBrowser();
-  const nodes = await renderResponse(
-    new Response(null, { headers }),
-    new Blob([text]),
-    '',
-    () => {},
-  );
+  const nodes = await renderResponse(new Response(null, { headers }), new Blob([text]), '');
   expect(toHtml(nodes)).toMatch(expected);
   const { length } = Object.keys(headers);
   expect(toHtml(nodes)).toContain(`<summary>Headers (${length})</summary>`);
-  expect(toHtml(nodes)).not.toContain('try-buttons');
 });

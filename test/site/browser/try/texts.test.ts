@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { parseLinkHeader } from '../../../../site/browser/try/response.ts';
 import { toTargetUrl } from '../../../../site/browser/try/target.ts';
 
 describe('the address of a server', () => {
@@ -20,32 +19,5 @@ describe('the address of a server', () => {
   ])('%j is rejected', (text, reason) => {
     expect(() => toTargetUrl(text, '/api/v4')).toThrow(reason);
     expect(() => toTargetUrl(text, '/api/v4')).not.toThrow('secret');
-  });
-});
-
-describe('the pages of a list', () => {
-  test('are those that the Link header names, in the order of a book', () => {
-    const link = [
-      '<https://a.example/issues?page=3&per_page=2>; rel="next"',
-      '<https://a.example/issues?per_page=2&page=1>; rel="first"',
-      '<https://a.example/issues?page=9&per_page=2>; rel=last',
-      '<https://a.example/issues?page=1&per_page=2>; rel="prev"',
-    ].join(', ');
-    expect(parseLinkHeader(link)).toEqual([
-      { relation: 'first', page: '1' },
-      { relation: 'prev', page: '1' },
-      { relation: 'next', page: '3' },
-      { relation: 'last', page: '9' },
-    ]);
-  });
-
-  test.each([
-    null,
-    '',
-    'nonsense',
-    '<https://a.example/issues>; rel="next"',
-    '<https://a.example/issues?page=1>; rel="first", <https://a.example/issues?page=1>; rel="last"',
-  ])('%j names none', (link) => {
-    expect(parseLinkHeader(link)).toEqual([]);
   });
 });
