@@ -1,7 +1,7 @@
 import type { PageLocation } from '../../src/reference/types.ts';
 import { PREVIEW } from '../formats/names.ts';
 import type { TagModel } from '../model/types.ts';
-import { type Html, type HtmlContent, html, markup, toMarkup } from '../text/html.ts';
+import { type Html, type HtmlContent, html, toMarkup } from '../text/html.ts';
 import { icon } from './icons.ts';
 import {
   ABOUT,
@@ -59,8 +59,7 @@ ${
 <meta property="og:title" content="${page.title}">
 <meta property="og:description" content="${page.description}">
 <meta property="og:url" content="${baseUrl}${page.folder}">
-<meta property="og:image" content="${baseUrl}${PREVIEW}">
-${page.above && breadcrumbData(page, page.above, baseUrl)}`
+<meta property="og:image" content="${baseUrl}${PREVIEW}">`
 }
 <link rel="icon" href="${assets}icon.svg" type="image/svg+xml">
 <script async blocking="render" src="${assets}theme.js"></script>
@@ -133,28 +132,6 @@ function createPolicy({ calls }: SitePage): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-}
-
-/** The path to a page as search engines show it. It is data, which no policy of scripts is about. */
-function breadcrumbData(
-  page: SitePage,
-  above: NonNullable<SitePage['above']>,
-  baseUrl: string,
-): Html {
-  const items = [above, page].map(({ title, folder }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: title,
-    // The last one is the page itself.
-    ...(index === 0 && { item: `${baseUrl}${folder}` }),
-  }));
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: items,
-  };
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return html`<script type="application/ld+json">${markup(json)}</script>`;
 }
 
 interface NavigationEntry extends PageLocation {

@@ -21,7 +21,6 @@ export interface FoundGroup {
   readonly kind: EntryKind | 'best';
   /** The best first. */
   readonly found: readonly SearchHit[];
-  readonly others: number;
 }
 
 export interface SearchResult {
@@ -35,15 +34,13 @@ export interface SearchResult {
 
 /** How many lines are shown: of the best, and of each kind. */
 const BEST = 3;
-const SHOWN: Readonly<Record<EntryKind, number>> = { operation: 8, field: 8, schema: 5, guide: 6 };
+const SHOWN: Readonly<Record<EntryKind, number>> = { operation: 8, field: 12, schema: 5, guide: 6 };
 
 /**
  * A function that finds entries by what is typed: by names, paths and words, also when they are misspelt, not
- * finished, or those of another service. Of one kind it returns all on demand.
+ * finished, or those of another service.
  */
-export function createFinder(
-  entries: readonly IndexEntry[],
-): (query: string, whole?: EntryKind) => SearchResult {
+export function createFinder(entries: readonly IndexEntry[]): (query: string) => SearchResult {
   const rank = createRanking(entries);
   const search = (rest: string, method: string | null): Scores => {
     const { rates, terms } = rank(rest);
@@ -55,7 +52,7 @@ export function createFinder(
     }
     return { scores, terms };
   };
-  return (typed, whole) => {
+  return (typed) => {
     // A call of the client: `api.issues.create`.
     const query = typed.trim().replace(/^api\./, '');
     if (query === '') return { groups: [], best: [], terms: [] };
@@ -66,7 +63,7 @@ export function createFinder(
       filtered.scores.size === 0 && method !== null ? search(query, null) : filtered;
     const sorted = sortEntries(scores, query);
     return {
-      groups: toGroups(sorted, toQueryWords(rest), whole),
+      groups: toGroups(sorted, toQueryWords(rest)),
       best: sorted,
       terms: [...new Set(terms)],
     };
@@ -101,11 +98,7 @@ function sortEntries(scores: ReadonlyMap<IndexEntry, number>, query: string): In
 /** What a schema weighs that the query does not name. */
 const BEHIND = 0.7;
 
-function toGroups(
-  sorted: readonly IndexEntry[],
-  words: readonly string[],
-  whole?: EntryKind,
-): FoundGroup[] {
+function toGroups(sorted: readonly IndexEntry[], words: readonly string[]): FoundGroup[] {
   const terms = words.map((word) => word.toLowerCase());
   const linesOf = (entry: IndexEntry) =>
     findLocations(entry, words).map((location) => ({ entry, location }));
@@ -122,13 +115,12 @@ function toGroups(
     const all = (kind === 'field' ? byNamedFirst(lines, terms) : lines).filter(
       (line) => !isShown(line),
     );
-    const found = kind === whole ? all : all.slice(0, SHOWN[kind]);
-    return { kind, found, others: all.length - found.length };
+    return { kind, found: all.slice(0, SHOWN[kind]) };
   });
   const rank = ({ found }: FoundGroup) =>
     Math.min(...found.map(({ entry }) => sorted.indexOf(entry)));
   return [
-    ...(isMixed ? [{ kind: 'best' as const, found: shown, others: 0 }] : []),
+    ...(isMixed ? [{ kind: 'best' as const, found: shown }] : []),
     ...groups.filter(({ found }) => found.length > 0).sort((a, b) => rank(a) - rank(b)),
   ];
 }

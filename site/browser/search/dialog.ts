@@ -4,7 +4,7 @@ import {
   type SearchHit,
   type SearchResult,
 } from '../../../src/search/find.ts';
-import type { EntryKind, IndexEntry } from '../../../src/search/index-file.ts';
+import type { IndexEntry } from '../../../src/search/index-file.ts';
 import { element, loadStyle } from '../dom.ts';
 import type { RecentPage } from '../recent.ts';
 
@@ -50,7 +50,6 @@ export async function createSearch(
   document.body.append(dialog);
   let options: readonly HTMLAnchorElement[] = [];
   let active = -1;
-  let whole: EntryKind | undefined;
 
   const activate = (index: number) => {
     options[active]?.setAttribute('aria-selected', 'false');
@@ -63,7 +62,7 @@ export async function createSearch(
   };
   const show = () => {
     const query = input.value.trim();
-    const result = find(query, whole);
+    const result = find(query);
     const isFound = result.groups.length > 0;
     if (query === '') list.replaceChildren(...renderStart(readRecent(), index, root));
     else if (isFound) list.replaceChildren(...renderResults(result, root));
@@ -76,10 +75,7 @@ export async function createSearch(
     activate(options.length > 0 ? 0 : -1);
   };
 
-  input.addEventListener('input', () => {
-    whole = undefined;
-    show();
-  });
+  input.addEventListener('input', show);
   input.addEventListener('keydown', (event) => {
     const count = options.length;
     const to = nextIndex(event.key, active, count);
@@ -89,18 +85,7 @@ export async function createSearch(
     event.preventDefault();
   });
   // The result that is chosen may be in this page.
-  list.addEventListener('click', (event) => {
-    const { target, ctrlKey, metaKey, shiftKey } = event;
-    const more =
-      target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-all]') : null;
-    if (more !== null) {
-      event.preventDefault();
-      const at = options.indexOf(more);
-      whole = more.dataset.all as EntryKind;
-      show();
-      activate(at);
-      return;
-    }
+  list.addEventListener('click', ({ ctrlKey, metaKey, shiftKey }) => {
     if (!ctrlKey && !metaKey && !shiftKey) dialog.close();
   });
   close.addEventListener('click', () => dialog.close());
@@ -204,14 +189,12 @@ function renderLinks(
   );
 }
 
-/** What was found, with how much more there is of each kind. */
 function renderResults({ groups, terms }: SearchResult, root: URL): HTMLElement[] {
   return renderGroups(
-    groups.map(({ kind, found, others }) => {
-      const all = `Show all ${found.length + others}`;
-      const more: Option[] = others > 0 ? [[{ 'data-all': kind, href: '#' }, all]] : [];
-      return [TITLES[kind], [...found.map((each) => toOption(each, terms, root)), ...more]];
-    }),
+    groups.map(({ kind, found }) => [
+      TITLES[kind],
+      found.map((each) => toOption(each, terms, root)),
+    ]),
   );
 }
 

@@ -94,21 +94,6 @@ it('does nothing for the arrow keys where nothing is found', async () => {
   expect(selected()).toEqual([]);
 });
 
-it('shows all of a group where that is chosen, until something else is typed', async () => {
-  const { options, list, type, selected, dialog } = await open('issue');
-  const more = options().find((each) => each.matches('[data-all]'));
-  const index = options().indexOf(more as HTMLAnchorElement);
-  expect(more?.textContent).toMatch(/^Show all \d+$/);
-  const count = options().length;
-  more?.click();
-  expect(options().length).toBeGreaterThan(count);
-  expect(selected()).toEqual([`search-option-${index}`]);
-  expect(dialog.open).toBe(true);
-  expect(list.scrollTop).toBe(0);
-  type('issue');
-  expect(options()).toHaveLength(count);
-});
-
 it.each([
   ['a result', 'a', {}, false],
   ['a result, with Ctrl', 'a', { ctrlKey: true }, true],
