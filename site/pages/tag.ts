@@ -35,7 +35,7 @@ function linksText({ resource, operations }: TagModel, { lifeCycles }: SiteModel
   );
   const links = cycles.map(({ anchor, title }) => `[${title}](/${lifeCyclePage(anchor).folder})`);
   return joinTexts(
-    resource !== undefined && `Fields: [${resource.name}](/${resource.folder}).`,
+    resource !== undefined && `[Fields of ${resource.name}](/${resource.folder}).`,
     links.length > 0 && `Life cycles: ${links.join(', ')}.`,
     `[Who may do what](/${ACCESS.folder})`,
   );

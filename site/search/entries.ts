@@ -29,10 +29,8 @@ import { plainInline, toSlug } from '../text/markdown.ts';
 
 /** Everything that can be found in the site: what the contract has, and pages. */
 export function listEntries(model: SiteModel): IndexEntry[] {
-  const calls = new Map(model.operations.map(({ id, call }) => [id, call]));
-  const namesOf = (id: string) => [calls.get(id)?.replace(/^api\./, '') ?? ''];
   return [
-    ...contractEntries(model.document, namesOf),
+    ...contractEntries(model.operations, model.schemas),
     ...listPages(model).map((entry) => ({
       ...entry,
       also: [...entry.also, ...termsOf(entry, model)],

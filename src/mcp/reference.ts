@@ -39,13 +39,8 @@ export function createReference(bundle: OpenApiDocument, documents: readonly Gui
   const operations = listNames(document);
   const [{ url: api = '' } = {}] = listServers(document);
   const guides = [...documents, ERRORS];
-  const search = createSearch(document, operations, guides);
-  // It takes a second, and a server that only searches needs none.
-  let models: readonly OperationModel[] | undefined;
-  const readModels = () => {
-    models ??= createModels(document);
-    return models;
-  };
+  const models = createModels(document);
+  const search = createSearch(document, operations, models, guides);
   const schemas = Object.keys(document.components?.schemas ?? {});
   const match = (name: string) => matchOperations(name, operations, api);
   const suggest = (name: string, kind: string) => {
@@ -65,14 +60,14 @@ export function createReference(bundle: OpenApiDocument, documents: readonly Gui
     read: (name: string): string => {
       const found = match(name);
       if (found.length > 1) return found.map(operationLine).join('\n');
-      const model = readModels().find(({ id }) => id === found[0]?.id);
+      const model = models.find(({ id }) => id === found[0]?.id);
       if (model !== undefined) return operationText(model, api);
       const isNamed = (each: string) => each.toLowerCase() === name.toLowerCase();
-      if (isNamed(ERRORS.name)) return errorsText(readModels());
+      if (isNamed(ERRORS.name)) return errorsText(models);
       const guide = documents.find((each) => isNamed(each.name));
       if (guide !== undefined) return guide.text;
       const schema = schemas.find(isNamed);
-      if (schema !== undefined) return schemaText(toSchema(document, schema, readModels()));
+      if (schema !== undefined) return schemaText(toSchema(document, schema, models));
       const ofTag = operations.filter(({ tag }) => isNamed(tag));
       if (ofTag.length > 0) return ofTag.map(operationLine).join('\n');
       throw suggest(name, 'operation, schema or guide');
@@ -109,11 +104,15 @@ const operationLine = ({ id, method, path, summary }: NamedOperation): string =>
 function createSearch(
   document: OpenApiDocument,
   operations: readonly NamedOperation[],
+  models: readonly OperationModel[],
   guides: readonly Omit<Guide, 'text'>[],
 ): (query: string) => string[] {
-  const calls = new Map(operations.map(({ id, call }) => [id, [call.replace('api.', '')]]));
+  const schemas = Object.keys(document.components?.schemas ?? {});
   const find = createFinder([
-    ...contractEntries(document, (id) => calls.get(id) ?? []),
+    ...contractEntries(
+      models,
+      schemas.map((name) => toSchema(document, name, models)),
+    ),
     ...guides.map(({ name, summary, terms = '' }) => ({
       ...createEntry('guide', name.replaceAll('-', ' '), summary, `guides/${name}/`),
       also: terms.split(', '),

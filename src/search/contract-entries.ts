@@ -1,11 +1,8 @@
 /** What can be found of a contract: its operations, parameters, fields and schemas. */
-
 import { isRecord } from '../contract/data.ts';
-import type { OpenApiDocument, SchemaObject } from '../contract/openapi.ts';
-import { type DocumentedOperation, readOperations } from '../contract/read/operations.ts';
-import { componentName } from '../contract/read/pointers.ts';
-import { listExamples, mergeSchema, objectShape } from '../contract/read/schemas.ts';
 import { plainName } from '../contract/values.ts';
+import type { TextSchema } from '../reference/schema-text.ts';
+import type { FieldModel, OperationModel } from '../reference/types.ts';
 import { termsFor } from './examples.ts';
 import type { EntryKind, IndexEntry } from './index-file.ts';
 import { distinctWords } from './words.ts';
@@ -16,44 +13,32 @@ export const LONGEST = 140;
 /** A message of so many operations or fewer is a name of theirs. */
 const FEW = 2;
 
-/**
- * The entries of a contract, with addresses as the reference site has them.
- *
- * @param namesOf Further names of an operation, such as those of a client.
- */
+/** The entries of a contract, with addresses as the reference site has them. */
 export function contractEntries(
-  document: OpenApiDocument,
-  namesOf: (id: string) => readonly string[] = () => [],
+  operations: readonly OperationModel[],
+  schemas: readonly TextSchema[],
 ): IndexEntry[] {
-  const operations = readOperations(document);
-  const schemas = Object.entries(document.components?.schemas ?? {});
-  const messages = new Map(operations.map((each) => [each.id, listMessages(document, each)]));
-  const all = [...messages.values()].flatMap((texts) => [...texts]);
+  const messages = operations.map(listMessages);
+  const all = messages.flatMap((texts) => [...texts]);
   const isRare = (message: string) => all.filter((each) => each === message).length <= FEW;
   return [
-    ...operations.map((operation) => {
-      const own = messages.get(operation.id) ?? new Set();
-      const also = [...namesOf(operation.id), ...[...own].filter(isRare)];
-      return operationEntry(operation, [...own], also);
+    ...operations.map((operation, index) => {
+      const own = [...(messages[index] ?? [])];
+      return operationEntry(operation, own, own.filter(isRare));
     }),
     ...fieldEntries([
-      ...operations.map((operation) => fieldsOfOperation(document, operation)),
-      ...schemas.map(([name, schema]) => ({
-        folder: `schemas/${name}/`,
-        fields: fieldsOf(document, schema, 'field'),
+      ...operations.map(({ folder, parameters, body }) => ({
+        folder,
+        fields: [...parameters, ...(body?.fields ?? [])],
       })),
+      ...schemas.map(({ name, fields }) => ({ folder: `schemas/${name}/`, fields })),
     ]),
-    ...schemas.map(([name, schema]) => {
-      const { whole } = mergeSchema(document, schema);
-      const seen = [...(whole.enum ?? whole.examples ?? [])];
-      const words = seen.join(' ');
-      const values = seen.filter((each) => typeof each === 'string');
-      const description = (schema.description ?? '').trim();
-      const entry = createEntry('schema', name, description, `schemas/${name}/`, { words });
-      return {
-        ...entry,
-        also: [...values, ...termsFor(name)],
-      };
+    ...schemas.map(({ name, description, values, seen }) => {
+      const shown = [...values, ...seen];
+      const words = shown.join(' ');
+      const entry = createEntry('schema', name, description.trim(), `schemas/${name}/`, { words });
+      const texts = shown.filter((each) => typeof each === 'string');
+      return { ...entry, also: [...texts, ...termsFor(name)] };
     }),
   ];
 }
@@ -69,30 +54,25 @@ export function createEntry(
   return { kind, title, text: shown, addresses: [address], within, words, also: [], route: null };
 }
 
+/** @param rare Messages of few operations. */
 function operationEntry(
-  { id, method, path, node, responses }: DocumentedOperation,
+  { id, method, path, summary, description, tag, folder, call, responses }: OperationModel,
   messages: readonly string[],
-  also: readonly string[],
+  rare: readonly string[],
 ): IndexEntry {
-  const { summary, description = '', tags } = node;
   return {
-    ...createEntry('operation', summary, description.trim(), `operations/${id}/`, {
-      words: `${tags.join(' ')} ${distinctWords(messages.join(' '))}`,
+    ...createEntry('operation', summary, description, folder, {
+      words: `${tag} ${distinctWords(messages.join(' '))}`,
     }),
-    also: [...also, ...termsFor(id)],
-    route: { id, method, path, statuses: responses.map(({ status }) => status) },
+    also: [call.replace('api.', ''), ...rare, ...termsFor(id)],
+    route: { id, method, path, statuses: responses.flatMap(({ statuses }) => statuses) },
   };
 }
 
 /** The texts of the errors in the examples of an operation, each with its field if it has one. */
-function listMessages(
-  document: OpenApiDocument,
-  { responses }: DocumentedOperation,
-): ReadonlySet<string> {
-  const values = responses.flatMap(({ media }) =>
-    media === null ? [] : listExamples(document, media.node).map(({ value }) => value),
-  );
-  return new Set(values.flatMap(messagesIn));
+function listMessages({ responses }: OperationModel): ReadonlySet<string> {
+  const examples = responses.flatMap((response) => response.examples);
+  return new Set(examples.flatMap(({ value }) => messagesIn(value)));
 }
 
 /** The texts of the body of an error. */
@@ -105,81 +85,31 @@ export function messagesIn(body: unknown): string[] {
   );
 }
 
-interface SearchedField {
-  readonly name: string;
-  readonly description: string;
-  readonly anchor: string;
-  readonly words: string;
-}
-
 interface Holder {
   readonly folder: string;
-  readonly fields: readonly SearchedField[];
+  readonly fields: readonly FieldModel[];
 }
 
-function fieldsOfOperation(document: OpenApiDocument, operation: DocumentedOperation): Holder {
-  const { id, parameters, requestBody } = operation;
-  const seen = new Set<string>();
-  const own = parameters.flatMap(({ node: { name, in: location, description, schema } }) => {
-    const base = `${location}-${plainName(name)}`;
-    // A parameter may be there twice: for one value, and for a list of them.
-    const anchor = seen.has(base) ? `${base}-list` : base;
-    seen.add(base);
-    return fieldOf(document, name, schema, anchor, description);
-  });
-  const contents = Object.entries(requestBody?.node.content ?? {});
-  // The names of a form are what is documented.
-  const [, media] = contents.find(([type]) => !type.includes('json')) ?? contents[0] ?? [];
-  const body = media?.schema === undefined ? [] : fieldsOf(document, media.schema, 'body');
-  return { folder: `operations/${id}/`, fields: [...own, ...body] };
-}
-
-/** The fields of an object, or of an array's items, with those of objects that have no schema of their own. */
-function fieldsOf(
-  document: OpenApiDocument,
-  schema: SchemaObject,
-  prefix: string,
-): SearchedField[] {
-  const { whole } = mergeSchema(document, schema);
-  if (whole.items !== undefined) return fieldsOf(document, whole.items, prefix);
-  const { properties } = objectShape(document, schema);
-  return Object.entries(properties).flatMap(([name, property]) =>
-    fieldOf(document, name, property, `${prefix}-${plainName(name)}`),
-  );
-}
-
-function fieldOf(
-  document: OpenApiDocument,
-  name: string,
-  schema: SchemaObject,
-  anchor: string,
-  description?: string,
-): SearchedField[] {
-  const { whole } = mergeSchema(document, schema);
-  const items = whole.items === undefined ? undefined : mergeSchema(document, whole.items).whole;
-  const values = whole.enum ?? items?.enum ?? whole.examples ?? items?.examples ?? [];
-  const parts = [whole.items ?? schema, ...(whole.anyOf ?? whole.oneOf ?? [])];
-  const isNamed = parts.some((part) => componentName(part) !== null);
-  const text = (description ?? whole.description ?? '').trim();
-  return [
-    { name, description: text, anchor, words: distinctWords(values.join(' ')) },
-    ...(isNamed ? [] : fieldsOf(document, schema, anchor)),
-  ];
+/** A field, with those of an object that has no schema of its own. */
+function withInner(field: FieldModel): FieldModel[] {
+  return [field, ...field.fields.flatMap(withInner)];
 }
 
 /** Fields that are called and described alike are one entry. */
 function fieldEntries(holders: readonly Holder[]): IndexEntry[] {
-  const found = new Map<string, { readonly field: SearchedField; readonly addresses: string[] }>();
+  const found = new Map<string, { readonly field: FieldModel; readonly addresses: string[] }>();
   for (const { folder, fields } of holders) {
-    for (const field of fields) {
+    for (const field of fields.flatMap(withInner)) {
       const key = `${field.name} ${field.description}`;
       const entry = found.get(key) ?? { field, addresses: [] };
       entry.addresses.push(`${folder}#${field.anchor.replace(plainName(field.name), '*')}`);
       found.set(key, entry);
     }
   }
-  return [...found.values()].map(({ field: { name, description, words }, addresses }) => ({
-    ...createEntry('field', name, description, '', { words }),
+  return [...found.values()].map(({ field: { name, description, values, seen }, addresses }) => ({
+    ...createEntry('field', name, description, '', {
+      words: distinctWords([...values, ...seen].join(' ')),
+    }),
     addresses,
   }));
 }

@@ -345,7 +345,7 @@ test('the page of a resource leads to its fields and life cycles, and lists its 
     }
   }
   expect(textOf(files['tags/jobs/index.html'] ?? '')).toContain(
-    'Fields: Job. Life cycles: Job status. Who may do what',
+    'Fields of Job. Life cycles: Job status. Who may do what',
   );
 });
 

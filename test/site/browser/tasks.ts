@@ -7,7 +7,7 @@ const MAX_KEYS = 15;
 /** What readers come for, the links that they click or what they type, from the first page on, and what they see then. */
 const TASKS: readonly (readonly [task: string, way: readonly string[] | string, seen: RegExp])[] = [
   ['authenticate', ['Authenticate'], /in the header PRIVATE-TOKEN/],
-  ['see which fields only an administrator gets', ['Users'], /^administrator$/],
+  ['see which fields only an administrator gets', ['Users', 'Fields of User'], /^administrator$/],
   ['call an operation with own values', ['Issues', 'Create an issue', 'Try it'], /^Send$/],
   ['know which status a conflict has', 'conflict', /405|Branch cannot be merged/],
   ['know what 409 means', '409', /SHA does not match HEAD of source branch/],
