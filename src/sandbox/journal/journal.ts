@@ -2,10 +2,10 @@
 import { type OperationId, operations } from '../../../generated/operations.ts';
 import type { MockResponse } from '../../http/response.ts';
 import type { RequestLogEntry } from './log.ts';
-import { isSecretField, redact } from './redact.ts';
+import { redact } from './redact.ts';
 import { keepRequest, type SentRequest } from './sent-request.ts';
 
-/** One request and what became of it. Known parameters of the query are in `input`. */
+/** One request and what became of it. */
 export interface JournalEntry extends Omit<RequestLogEntry, 'at'> {
   /** Counted from 1. */
   readonly id: number;
@@ -13,10 +13,6 @@ export interface JournalEntry extends Omit<RequestLogEntry, 'at'> {
   readonly time: string;
   /** What the operation was given, by plain names; `null` where the request came not that far. */
   readonly input: unknown;
-  /** The query that was sent, with known parameters only and without secrets: `state=opened`. */
-  readonly query: string;
-  /** What was sent in the body, of `input`; `null` for nothing. */
-  readonly body: Readonly<Record<string, unknown>> | null;
   /** The request as it came, without secrets; `null` for one with a file or a long body, and for one that made room for younger ones. */
   readonly sent: SentRequest | null;
   /**
@@ -43,8 +39,6 @@ const MAX_ALL_REQUESTS = 20_000;
 /** Longer bodies are cut off, and longer inputs dropped, in characters. */
 const MAX_TEXT_LENGTH = 16 * 1024;
 
-const MAX_QUERY_LENGTH = 2000;
-
 /** Of all texts together; the oldest are dropped first, or long lists would take most of the memory. */
 const MAX_TEXTS_LENGTH = 2 * 1024 * 1024;
 
@@ -58,8 +52,6 @@ type JournaledInput = Readonly<Record<string, unknown>> | null;
 interface JournaledRequest {
   readonly id: number;
   readonly entry: RequestLogEntry;
-  /** Without secrets. */
-  readonly query: string;
   /** JSON without secrets: the value itself would keep all alive that was sent. */
   input: string | null;
   sent: SentRequest | null;
@@ -118,12 +110,10 @@ export function createJournal() {
       const json = values === null ? null : JSON.stringify(redact(values));
       const input = json !== null && json.length > MAX_TEXT_LENGTH ? TOO_LONG : json;
       const body = typeof text === 'string' ? text.slice(0, MAX_TEXT_LENGTH) : null;
-      const known = knownNames(entry.operation);
-      const query = redactQuery(came.query, known);
-      const sent = keepRequest(came, known);
-      const texts = [input, body, query, sent?.query, sent?.body];
+      const sent = keepRequest(came, knownNames(entry.operation));
+      const texts = [input, body, sent?.query, sent?.body];
       const length = texts.reduce((sum, each) => sum + (each?.length ?? 0), 0);
-      const request: JournaledRequest = { id: last, entry, query, input, sent, body, length };
+      const request: JournaledRequest = { id: last, entry, input, sent, body, length };
       all.add(request);
       withTexts.add(request);
       textsLength += length;
@@ -153,38 +143,16 @@ export function createJournal() {
   };
 }
 
-function toEntry({ id, entry, query, input, sent, body }: JournaledRequest): JournalEntry {
+function toEntry({ id, entry, input, sent, body }: JournaledRequest): JournalEntry {
   const { at, ...rest } = entry;
   const time = new Date(at).toISOString();
-  const values = parseText(input);
-  const given = { input: values, query, body: bodyOf(rest.operation, values, query), sent };
-  return { ...rest, id, time, ...given, response: redact(parseText(body)) };
-}
-
-/** What of an input was sent in the body. */
-function bodyOf(id: string | null, input: unknown, query: string): JournalEntry['body'] {
-  if (typeof input !== 'object' || input === null) return null;
-  const fields = operations[id as OperationId]?.body?.fields ?? [];
-  const inQuery = new Set([...new URLSearchParams(query).keys()].map((name) => name.split('[')[0]));
-  const names = new Set(fields.map(({ name }) => name).filter((name) => !inQuery.has(name)));
-  const sent = Object.entries(input).filter(([name]) => names.has(name));
-  return sent.length === 0 ? null : Object.fromEntries(sent);
+  return { ...rest, id, time, input: parseText(input), sent, response: redact(parseText(body)) };
 }
 
 /** The plain names that an operation knows; none for what is outside the contract. */
 function knownNames(id: string | null): ReadonlySet<string> {
   const { parameters = [], body = null } = operations[id as OperationId] ?? {};
   return new Set([...parameters, ...(body?.fields ?? [])].map(({ name }) => name));
-}
-
-/** A query without the values of secrets and of names that its operation does not know. */
-function redactQuery(query: string, known: ReadonlySet<string>): string {
-  if (query === '') return '';
-  const pairs = [...new URLSearchParams(query)].filter(([name]) => {
-    const [plain = ''] = name.split('[');
-    return known.has(plain) && !isSecretField(plain);
-  });
-  return new URLSearchParams(pairs).toString().slice(0, MAX_QUERY_LENGTH);
 }
 
 /** JSON as its value, any other text as it is. */

@@ -170,9 +170,8 @@ function docsLink(operation: string): HTMLElement | false {
   return h('a', { href: `${docs}operations/${operation}/` }, `Reference of ${operation}`);
 }
 
-function pathOf({ path, query, sent }: Entry): string {
-  const shown = sent?.query ?? query;
-  return shown === '' ? path : `${path}?${shown}`;
+function pathOf({ path, sent }: Entry): string {
+  return sent === null || sent.query === '' ? path : `${path}?${sent.query}`;
 }
 
 function headersOf({ world }: Entry, { headers }: SentRequest, token: string) {
