@@ -149,7 +149,10 @@ function renderBreaks(operation: OperationModel, context: PageContext): HtmlCont
 
 export function renderSections(operation: OperationModel, context: PageContext): HtmlContent {
   const { parameters, body, responses, next, behavior } = operation;
-  const decided = decisionsAbout(operation, context.model);
+  // Breaks of calls stand above.
+  const decided = decisionsAbout(operation, context.model).filter(
+    ({ breaks }) => breaks !== 'calls',
+  );
   const inLocation = (location: ParameterModel['in'], text: string) => {
     const found = parameters.filter((parameter) => parameter.in === location);
     return (

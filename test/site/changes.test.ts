@@ -11,6 +11,7 @@ import { LAYOUT, textOf } from './page-text.ts';
 /** What is coming. */
 const CHANGES = [
   change('major', 'It needs a token now.', 'security-changed'),
+  change('minor', 'It has a field.', 'property-added'),
   change('minor', 'It is assumed now.', 'confidence-changed'),
 ];
 const RELEASES = [
@@ -47,6 +48,8 @@ describe('the page of changes', () => {
     expect(ids).toEqual([
       'breaks-calls',
       'a-token-is-needed',
+      'added',
+      'more-can-be-sent-or-is-returned',
       'confidence',
       'releases',
       'v1.2.0',
@@ -60,7 +63,8 @@ describe('the page of changes', () => {
     const operation = released['operations/createIssue/index.html'] ?? '';
     const link = 'href="../../changes/index.html#a-token-is-needed"';
     expect(operation).toContain(link);
-    expect(textOf(operation)).toContain('Changed since 1.2.0 # A token is needed.');
+    expect(textOf(operation)).toContain('Breaking since 1.2.0: A token is needed.');
+    expect(textOf(operation)).toContain('Changed since 1.2.0 # More can be sent or is returned.');
     expect(released['operations/createIssue/index.md']).toContain(
       '## Changed since 1.2.0\n\n- [A token is needed.](../../changes/index.md#a-token-is-needed)',
     );
