@@ -1,6 +1,5 @@
 /** All files of the site, as texts. */
 import { SKILL, skillText } from './formats/agents.ts';
-import { collectionFiles } from './formats/collections.ts';
 import { llmsFiles } from './formats/llms.ts';
 import type { SiteModel } from './model/types.ts';
 import { createDirectory } from './pages/directory.ts';
@@ -28,7 +27,6 @@ export function pageFiles(model: SiteModel, layout: Layout): SiteFiles {
     'sitemap.xml': sitemap(addresses, layout),
     'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${layout.baseUrl}sitemap.xml\n`,
     ...llmsFiles(model, layout),
-    ...collectionFiles(model),
     [SKILL]: skillText(model, layout),
   };
 }

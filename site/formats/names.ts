@@ -6,7 +6,3 @@ export const PREVIEW = 'assets/preview.png';
 
 /** The text of all operations of a tag: `llms/issues.txt`. */
 export const tagFile = ({ name }: Pick<TagModel, 'name'>): string => `llms/${name}.txt`;
-
-/** The collection of Postman, and its environment for the sandbox. */
-export const POSTMAN = 'postman/collection.json';
-export const POSTMAN_ENVIRONMENT = 'postman/environment.json';

@@ -1,5 +1,5 @@
 import { SKILL } from '../formats/agents.ts';
-import { POSTMAN, POSTMAN_ENVIRONMENT, tagFile } from '../formats/names.ts';
+import { tagFile } from '../formats/names.ts';
 import type { PageContext } from './page-context.ts';
 
 /** The same in other forms: to load into tools, to print, to give to assistants. */
@@ -9,10 +9,9 @@ export function formatsText({ model }: PageContext): string {
 
 ## The contract
 
-- ${file('openapi.yaml')}, ${file('openapi.json')}: OpenAPI 3.1 in one file, as Insomnia and code generators read it
+- ${file('openapi.yaml')}, ${file('openapi.json')}: OpenAPI 3.1 in one file, as Postman, Insomnia, Bruno and code generators read it
 - ${file('openapi.documented.json')}: only what is documented, and nothing that is assumed; ${file('openapi.documented.overlay.yaml')} turns the contract into it
 - Without references, for tools that follow none: \`npx @redocly/cli bundle --dereferenced openapi.yaml\`
-- A request for each operation, with an environment for the sandbox, for Postman and what imports its collections: ${file(POSTMAN)}, ${file(POSTMAN_ENVIRONMENT)}
 - OpenAPI 3.0.3, for tools that know no 3.1, such as generators for [Python, Go and Java](/guides/languages/): ${file('openapi.3.0.json')}. It says less of bodies that several schemas fit (\`propertyNames\`) and of fields that need others (\`dependentRequired\`)
 - [The package](/guides/client/#install): types, the typed client, both mocks and the conformance kit
 

@@ -4,27 +4,22 @@ import { createTryFile, type TryOperation } from '../browser/try/operation-file.
 import { type GivenValues, toHttpCall } from '../browser/try/request.ts';
 import type { SiteModel } from '../model/types.ts';
 import { sampleTarget } from '../samples/example-target.ts';
-import type { SampleCall } from '../samples/sample-call.ts';
 import { createSamples, type Sample } from '../samples/samples.ts';
 
-/** The samples of an operation. */
-export function pageSamples(model: OperationModel, site: CalledSite): Sample[] {
-  return createSamples(pageCall(model, site));
-}
-
-type CalledSite = Pick<SiteModel, 'api' | 'sandbox'>;
-
-/** The call that samples make, from the examples of the contract. */
-export function pageCall(model: OperationModel, site: CalledSite): SampleCall {
+/** The samples of an operation, which call it as the examples of the contract do. */
+export function pageSamples(
+  model: OperationModel,
+  site: Pick<SiteModel, 'api' | 'sandbox'>,
+): Sample[] {
   const operation = createTryFile(model, site.api);
   const given = sampleValues(operation, model.entry);
-  return {
+  return createSamples({
     operation,
     given,
     target: sampleTarget(site, operation.adminOnly),
     hasToken: model.access.hasToken,
     http: toHttpCall(operation, given),
-  };
+  });
 }
 
 /** The file that is uploaded in every sample. */
