@@ -223,53 +223,36 @@ function addOwners(
   }
 }
 
-/** The seed without rows that no world can have, and why these are left out. */
+/** The seed without rows that no world can have, and why these are left out; what a row need not refer to is left out of it. */
 function toValid(data: { site: string; now: string; tables: Record<string, Row[]> }): Recording {
   const omitted = new Map<string, number>();
-  const omit = (table: string, text: string) => {
-    const reason = `${table}: ${text}`;
-    omitted.set(reason, (omitted.get(reason) ?? 0) + 1);
-  };
   for (;;) {
-    dropReferences(data.tables, omit);
     const checked = checkWorldData(data);
     if (checked.data !== null) {
       const texts = [...omitted].map(([reason, count]) => `${count} of ${reason}`);
       return { seed: checked.data, omitted: texts };
     }
-    const broken = new Map<string, Set<number>>();
+    const broken = new Set<Row>();
     for (const { path, text } of checked.problems) {
-      const [, table = '', at, field] = path.map(String);
-      const indices = broken.get(table) ?? new Set();
-      if (!indices.has(Number(at))) omit(table, `${field ?? 'the row'} ${text}`);
-      broken.set(table, indices.add(Number(at)));
+      const [, table = '', at, field = 'the row'] = path.map(String);
+      const row = data.tables[table]?.[Number(at)] ?? {};
+      if (broken.has(row)) continue;
+      if (isOptionalReference(table as TableName, field)) delete row[field];
+      else {
+        broken.add(row);
+        const reason = `${table}: ${field} ${text}`;
+        omitted.set(reason, (omitted.get(reason) ?? 0) + 1);
+      }
     }
-    for (const [table, indices] of broken) {
-      data.tables[table] = (data.tables[table] ?? []).filter((_, at) => !indices.has(at));
+    for (const [table, rows] of Object.entries(data.tables)) {
+      data.tables[table] = rows.filter((row) => !broken.has(row));
     }
   }
 }
 
-/** Leaves out references to rows that were not recorded: as none where there may be none, or else with their rows. */
-function dropReferences(
-  tables: Record<string, Row[]>,
-  omit: (table: string, text: string) => void,
-): void {
-  const idsOf = (table: string) => new Set((tables[table] ?? []).map(({ id }) => id));
-  for (const [name, rows] of Object.entries(tables)) {
-    for (const { field, reference } of listReferences(name as TableName)) {
-      const ids = idsOf(reference.table);
-      const isNullable = 'initial' in (definitions[name as TableName].fields as never)[field];
-      tables[name] = (tables[name] ?? rows).filter((row) => {
-        const value = row[field];
-        if (reference.mayBeGone || value === null || value === undefined) return true;
-        if ([value].flat().every((id) => ids.has(id as never))) return true;
-        if (isNullable) row[field] = Array.isArray(value) ? [] : null;
-        else omit(name, `${field} leads to what was not recorded`);
-        return isNullable;
-      });
-    }
-  }
+function isOptionalReference(table: TableName, field: string): boolean {
+  const isReference = listReferences(table).some((each) => each.field === field);
+  return isReference && 'initial' in (definitions[table].fields as never)[field];
 }
 
 function isId(value: unknown): boolean {
@@ -277,5 +260,5 @@ function isId(value: unknown): boolean {
 }
 
 function originOf(url: string): string | undefined {
-  return URL.canParse(url) ? new URL(url).origin : undefined;
+  return /^https?:/.test(url) && URL.canParse(url) ? new URL(url).origin : undefined;
 }

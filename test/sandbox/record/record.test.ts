@@ -131,14 +131,16 @@ it('leaves out what no world can have, and says so', () => {
   });
   recorder.add({ path: '/api/v4/issues', body: { message: 'x' } });
   const namespace = { id: 4, name: 'Ada', path: 'ada', kind: 'user' };
-  const project = { id: 7, name: 'Shop', path: 'shop', creator_id: 3, namespace };
+  const web_url = 'mailto:shop@acme.test';
+  const project = { id: 7, name: 'Shop', path: 'shop', creator_id: 3, namespace, web_url };
   recorder.add({ path: '/api/v4/projects/7', body: project });
   recorder.add({ path: '/api/v4/issues', body: { ...issue, id: 4, iid: 4, project_id: 8 } });
   const { seed, omitted } = recorder.finish('2017-06-12T12:00:00Z');
   expect(seed.tables.issues).toMatchObject([{ id: 1, author_id: 3 }]);
+  expect(seed.site).toBe('https://collab.example.com');
   expect(omitted).toEqual([
-    '1 of issues: project_id leads to what was not recorded',
     '1 of issues: state must be one of opened, closed',
+    '1 of issues: project_id must be the id of one of projects; there is none with this id',
   ]);
 });
 
