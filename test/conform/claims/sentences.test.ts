@@ -100,6 +100,11 @@ test.each<[claim: object, seen: unknown, sentence: string]>([
     [{ id: 1 }, { id: 2 }, { id: 1 }],
     '3 items, 1 more than once',
   ],
+  [
+    { kind: 'items', relation: 'distinct' },
+    [1, 2, 3, 4, 1, 2, 3, 4].map((id) => ({ id })),
+    '8 items, 1, 2, 3, … more than once',
+  ],
   [{ kind: 'selection', relation: 'complete' }, [{ name: 'A' }], 'missing: 1 item ("A")'],
   [
     { kind: 'items', relation: 'same' },

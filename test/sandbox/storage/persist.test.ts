@@ -59,7 +59,7 @@ it('a response to a write, and to a read of it, waits until it is stored', async
   expect(sent.sort()).toEqual(['created 201', 'read 200']);
 });
 
-it('changes that arrive during a write are written together', async () => {
+it('changes that arrive during a write are written together, after it', async () => {
   const { sandbox, writes, begun, create } = slowStorage();
   const created = [create('One')];
   const first = await begun(0);
@@ -69,8 +69,13 @@ it('changes that arrive during a write are written together', async () => {
   first?.resolve();
   const second = await begun(1);
   expect(second?.changes).toHaveLength(2);
+  created.push(create('Four'));
+  await expect.poll(() => countIssues(sandbox), { interval: 1 }).toBe(7);
+  await settle();
+  expect(writes).toHaveLength(2);
   second?.resolve();
-  expect((await Promise.all(created)).map(({ status }) => status)).toEqual([201, 201, 201]);
+  (await begun(2))?.resolve();
+  expect((await Promise.all(created)).map(({ status }) => status)).toEqual([201, 201, 201, 201]);
 });
 
 it('a change that cannot be written is undone with those after it, and returns 503', async () => {
