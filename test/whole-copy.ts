@@ -36,3 +36,11 @@ export async function copyWhole(): Promise<WholeCopy> {
   await link('node_modules/.bin');
   return { root, remove: () => rm(root, { recursive: true, force: true }) };
 }
+
+/** Makes a repository of a folder, with one commit of all its files. */
+export async function commitAll(root: string): Promise<void> {
+  const identity = ['-c', 'user.name=test', '-c', 'user.email=test@example.com'];
+  await run('git', ['init', '--quiet'], { cwd: root });
+  await run('git', ['add', '--all'], { cwd: root });
+  await run('git', [...identity, 'commit', '--quiet', '--message', 'Begin'], { cwd: root });
+}

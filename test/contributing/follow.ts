@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import type { Block } from '../docs/markdown.ts';
-import { copyWhole } from '../whole-copy.ts';
+import { commitAll, copyWhole } from '../whole-copy.ts';
 import { changed, changesOf } from './walk.ts';
 
 const run = promisify(execFile);
@@ -16,10 +16,7 @@ const run = promisify(execFile);
 export async function copyCommitted(): Promise<string> {
   const { root, remove } = await copyWhole();
   onTestFinished(remove);
-  const identity = ['-c', 'user.name=test', '-c', 'user.email=test@example.com'];
-  await run('git', ['init', '--quiet'], { cwd: root });
-  await run('git', ['add', '--all'], { cwd: root });
-  await run('git', [...identity, 'commit', '--quiet', '--message', 'Begin'], { cwd: root });
+  await commitAll(root);
   return root;
 }
 

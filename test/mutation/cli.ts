@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { projectAt } from '../../generators/project.ts';
 import { ExitCode, runCommand, STANDARD_OPTIONS } from '../../src/command-line.ts';
-import { copyWhole } from '../whole-copy.ts';
+import { commitAll, copyWhole } from '../whole-copy.ts';
 import { choose, mutate, mutationsOf } from './mutations.ts';
 
 const HELP = `Changes the code at random places, one at a time, in a copy of the project: another operator, another number, a
@@ -57,6 +57,8 @@ process.exitCode = await runCommand({
     const copy = await copyWhole();
     let survivors = 0;
     try {
+      // Some of the full tests clone the project.
+      await commitAll(copy.root);
       if (await compilerFails(copy.root)) throw new Error('The code does not compile as it is.');
       for (const { file, text, mutation } of chosen) {
         await writeFile(join(copy.root, file), mutate(text, mutation));
