@@ -118,7 +118,7 @@ export const PROFILES = {
   standard: {
     skipChecks: [
       ...['malformed', 'method', 'unknown-input'],
-      ...['agrees', 'filter-updated', 'group-path', 'link', 'same-again'],
+      ...['agrees', 'group-path', 'link', 'same-again'],
     ],
   },
   full: {},

@@ -8,7 +8,6 @@ import { hidden, ownData, ownState } from './access/callers.ts';
 import { filters } from './lists/filters.ts';
 import { listMembership } from './lists/membership.ts';
 import { orders, pagination } from './lists/orders.ts';
-import { updatedFilters } from './lists/updated-filters.ts';
 import { accepts } from './requests/accepts.ts';
 import { conflicts } from './requests/conflicts.ts';
 import { invalidInput, malformed, missingInput } from './requests/invalid-input.ts';
@@ -20,7 +19,7 @@ import { specialCases } from './special-cases.ts';
 import { agreement } from './writes/agreement.ts';
 import { atOnce } from './writes/at-once.ts';
 import { effects } from './writes/effects.ts';
-import { clearing, defaults, persistence, repetition, sameAgain } from './writes/persistence.ts';
+import { defaults, persistence, repetition, sameAgain } from './writes/persistence.ts';
 import { references } from './writes/references.ts';
 import { storedValues, unknownInput } from './writes/stored-values.ts';
 import { transitionCheck } from './writes/transitions.ts';
@@ -55,9 +54,7 @@ export const operationChecks: readonly OperationCheck[] = [
   atOnce,
   accepts,
   persistence,
-  updatedFilters,
   defaults,
-  clearing,
   references,
   unchangedFields,
   conflicts,

@@ -72,8 +72,8 @@ test.each<[claim: object, sentence: string]>([
   [{ kind: 'body', relation: 'no-internals' }, 'an error message for the caller'],
   [{ kind: 'record', rule: 'r', when: ['record-of', 'r'], with: ['`a` is `b`'] }, '`a` is `b`'],
   [
-    { kind: 'status', not: ['2xx'], when: ['same-value-at-once', 'isbn'] },
-    'the second of two requests at once with the same isbn does not return 2xx',
+    { kind: 'status', not: ['2xx'], when: ['once-at-once'] },
+    'the second of two requests at once, which has nothing left to do, does not return 2xx',
   ],
 ])('what has to hold of %j', (claim, sentence) => {
   expect(expected(claim)).toBe(sentence);
@@ -140,7 +140,7 @@ test.each([['x'.repeat(119), `"${'x'.repeat(119)}…`]])('long values are cut: %
 });
 
 test.each<[when: Situation, values: unknown[], sentence: string]>([
-  [['cleared', ['a', 'b', 'c']], [], 'cleared, in `a`, `b` and `c`'],
+  [['missing-value', ['a', 'b', 'c']], [], 'a request without `a`, `b` and `c`'],
 ])('a situation in words: %j', (when, values, sentence) => {
   expect(expected({ kind: 'selection', when, with: values })).toBe(sentence);
 });

@@ -3,12 +3,12 @@
 import { asRecord } from '../../../contract/data.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
-import { type Claim, listClaim, returns, type Situation, showsMore } from '../../claims/claim.ts';
+import { type Claim, listClaim, returns, type Situation } from '../../claims/claim.ts';
 import { type TestedOperation, wholePage } from '../../contract/contract.ts';
 import { findIdField, isOfAccount, itemKindOf, NUMBERED } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
-import { bodyOf, type CallerKind, itemsOf, succeeded } from '../../http/exchange.ts';
+import { type CallerKind, itemsOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { ACTORS } from '../../predict/callers.ts';
 import { identify, showsEventsOfUser } from '../../predict/lists.ts';
@@ -49,28 +49,11 @@ export const ownState: OperationCheck = {
     const first = await call(operation, 'user');
     await expectHidden(api, resource);
     const second = await expectEffect(operation, 'outsider', true, first);
-    expectCounted(first, second);
     if (inverse === undefined) return;
     const ended = await expectEffect(inverse, 'user', true, second);
     await expectEffect(operation, 'outsider', false, ended);
   },
 };
-
-/** What counts callers counts each of them. */
-function expectCounted(first: Exchange, second: Exchange): void {
-  const { operation } = first;
-  if (!succeeded(first) || !succeeded(second)) return;
-  for (const { increases = {}, decreases = {} } of operation.effects) {
-    for (const [sign, fields] of [[1, increases] as const, [-1, decreases] as const]) {
-      for (const [field, by] of Object.entries(fields)) {
-        if (typeof by !== 'number') continue;
-        if (Number(bodyOf(first)[field]) + sign * by < 0) continue;
-        const claim = showsMore([field], sign * by, ['effect', operation.id]);
-        expect(second, claim, {}, { before: first });
-      }
-    }
-  }
-}
 
 /** What is in effect for an issue is not in effect for the merge request of the same number, and the reverse. */
 async function expectOwnOfSameNumber(api: Api) {

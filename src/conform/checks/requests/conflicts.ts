@@ -10,7 +10,6 @@ import { returns, type Situation, shows, succeeds } from '../../claims/claim.ts'
 import { findTestedOperation, locateBehavior } from '../../contract/contract.ts';
 import { isOfAccount } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
-import type { Resource } from '../../fixtures/fixtures.ts';
 import type { inputWithin } from '../../fixtures/inputs.ts';
 import { succeeded } from '../../http/exchange.ts';
 import { isPlainText } from '../../owned/naming.ts';
@@ -64,29 +63,7 @@ async function checkConflict(api: Api, conflict: ConflictObject, index: number):
       expect(exchange, { ...about, with: [suffix] }, { locations: [location], aspects: ['body'] });
     }
   }
-  if (operation.isUpdate) await expectOwnValue(api, resource, fields);
-  else if (index === 0) {
-    await expectFreed(api, createInput, location);
-    await ifReached(() => expectElsewhere(api, conflict, createInput, location));
-  }
-}
-
-/** What is unique within a place is free in another one, such as the namespace of a group; so is all else that is sent. */
-async function expectElsewhere(
-  api: Api,
-  { within }: ConflictObject,
-  createInput: () => ReturnType<typeof inputWithin>,
-  location: ReturnType<typeof locateBehavior>,
-): Promise<void> {
-  if (api.operation.id !== 'createProject') return;
-  const input = await createInput();
-  const { path: group } = await api.get('group');
-  const there = { ...input, body: { ...input.body, namespace_id: group.id } };
-  const first = await api.send(there);
-  if (!succeeded(first)) return;
-  const again = await api.send(input);
-  const confidence = confidenceAt([location], ['condition']);
-  expect(again, succeeds(['taken-elsewhere', within]), { confidence });
+  if (!operation.isUpdate && index === 0) await expectFreed(api, createInput, location);
 }
 
 /** What has been deleted takes no value any more. */
@@ -120,18 +97,6 @@ const DELETED_BY: Readonly<Record<string, string>> = {
   createCurrentUserSshKey: 'deleteCurrentUserSshKey',
   createCurrentUserEmail: 'deleteCurrentUserEmail',
 };
-
-/** A resource keeps a value that is sent to it again. */
-async function expectOwnValue(
-  api: Api,
-  resource: Resource,
-  fields: readonly string[],
-): Promise<void> {
-  const input = await api.input(api.operation, resource, 'required', fields);
-  const first = await api.send(input);
-  const again = await api.send(input);
-  if (succeeded(first)) expect(again, succeeds(['own-value', fields]));
-}
 
 /** Creates what has the values, and returns those that are sent in the body. */
 async function takeValues(

@@ -25,10 +25,6 @@ interface Race {
 const RACES: readonly Race[] = [
   { appliesTo: (operation) => operation.addsToList, run: createDifferent },
   {
-    appliesTo: (operation) => operation.addsToList && operation.conflicts.length > 0,
-    run: createSame,
-  },
-  {
     appliesTo: (operation) =>
       operation.isUpdate && operation.reader !== undefined && listFields(operation).length > 1,
     run: updateFields,
@@ -90,15 +86,6 @@ function listIdFields(operation: TestedOperation): readonly string[] {
   const links = operation.itemLinks.map((link) => targetOf(operation, link));
   const own = links.map(({ contract, path }) => idFieldAt(contract, path));
   return [...new Set(['id', 'iid', ...own])];
-}
-
-async function createSame(api: Api): Promise<void> {
-  const { operation, contract } = api;
-  const { unique: names } = operation;
-  const parent = await api.get(operation.kind);
-  const both = await sendBoth(api, await api.input(operation, parent, 'required', names));
-  const location = locateBehavior(contract, 'conflicts', operation.id, 0);
-  expectOne(both, ['same-value-at-once', names], location, 'condition');
 }
 
 function expectOne(

@@ -30,7 +30,7 @@ import { callOnSomeJob, chooseSubject } from '../../predict/subject.ts';
 import { NotReached } from '../../reasons.ts';
 import { type CoverageKey, indexKey } from '../../results/coverage.ts';
 import { type Exchange, ifReached } from '../../session.ts';
-import { expectStateFiltered } from '../lists/updated-filters.ts';
+import { expectStateFiltered } from '../lists/state-filters.ts';
 
 export const transitionCheck: SequenceCheck = {
   id: 'transition',

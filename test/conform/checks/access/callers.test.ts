@@ -31,13 +31,13 @@ test.each<[what: string, replies: Replies, situations: string[], sent: number]>(
     7,
   ],
   [
-    'one for all, which is counted once',
+    'one for all',
     {
       'POST /projects/0/star': project({}),
       'POST /projects/0/star by outsider': project({}),
       'POST /projects/0/unstar': done,
     },
-    ['effect', 'effect-for-same'],
+    ['effect-for-same'],
     7,
   ],
   [
@@ -74,35 +74,6 @@ test.each<[what: string, replies: Replies, situations: string[], sent: number]>(
 ])('callers have stars, %s', async (_, replies, situations, sent) => {
   const ran = await run(ownState, 'starProject', replies);
   expect({ situations: ran.situations, sent: ran.sent.length }).toEqual({ situations, sent });
-});
-
-test.each<[what: string, shown: number, severities: number]>([
-  ['one less', 4, 0],
-  ['as many', 5, 1],
-  ['two less', 3, 1],
-])('ending it counts, too: %s', async (_, shown, findings) => {
-  const { situations } = await run(ownState, 'unstarProject', {
-    'POST /projects/0/unstar': project({ star_count: 5 }),
-    'POST /projects/0/unstar by outsider': [project({ star_count: shown }), unmodified],
-    'POST /projects/0/star': done,
-  });
-  expect(situations).toHaveLength(findings);
-});
-
-test('what is counted down ends at zero', async () => {
-  const counted = (count: number) => project({ star_count: count });
-  const { situations } = await run(ownState, 'unstarProject', {
-    'POST /projects/0/unstar': counted(0),
-    'POST /projects/0/unstar by outsider': [counted(0), unmodified],
-    'POST /projects/0/star': done,
-  });
-  expect(situations).toEqual([]);
-  const one = await run(ownState, 'unstarProject', {
-    'POST /projects/0/unstar': counted(1),
-    'POST /projects/0/unstar by outsider': [counted(1), unmodified],
-    'POST /projects/0/star': done,
-  });
-  expect(one.situations).toEqual(['effect']);
 });
 
 const subscribed = respond({ id: 1, subscribed: true }, 201);

@@ -130,7 +130,7 @@ test.each<
       { ...event, title: 'B' },
     ],
     {},
-    ['0 title', 'items'],
+    ['items'],
   ],
   [
     'what is not shown any more',

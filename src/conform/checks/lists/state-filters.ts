@@ -1,9 +1,8 @@
-/** After a write, the filters of lists compare the values that a resource has now, not those that it had. */
+/** After a transition, the filters of lists compare the state that a resource has now, not the one that it had. */
 
 import { asRecord, type UnknownRecord } from '../../../contract/data.ts';
 import { isMove } from '../../../contract/state-machines.ts';
 import type { Api } from '../../api.ts';
-import type { OperationCheck } from '../../check.ts';
 import type { Situation } from '../../claims/claim.ts';
 import { listNamedValues, selects } from '../../claims/filter-values.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
@@ -13,68 +12,7 @@ import { bodyOf, succeeded } from '../../http/exchange.ts';
 import { confidenceInFilter, type FilterTest, inputOf } from '../../predict/list-queries.ts';
 import { expectListed } from '../../predict/lists.ts';
 import { runsItself, type TransitionRun } from '../../predict/states.ts';
-import { NotReached } from '../../reasons.ts';
-import { type Exchange, requireOperation } from '../../session.ts';
-
-const OF_ISSUES = ['listIssues', 'listProjectIssues'].flatMap((list) => [
-  [list, 'labels', 'labels'] as const,
-  [list, 'search', 'title'] as const,
-  [list, 'search', 'description'] as const,
-]);
-
-/** By update, the filters of lists around its resource that compare a text, and the field that sets it. */
-const COMPARED: Readonly<
-  Record<string, readonly (readonly [list: string, filter: string, field: string])[]>
-> = {
-  updateIssue: OF_ISSUES,
-  updateMergeRequest: [['listMergeRequests', 'labels', 'labels']],
-  updateProject: [
-    ['listProjects', 'search', 'name'],
-    ['searchProjects', 'query', 'name'],
-  ],
-  updateUser: [
-    ['listUsers', 'search', 'email'],
-    ['listUsers', 'search', 'username'],
-    ['listUsers', 'username', 'username'],
-  ],
-};
-
-export const updatedFilters: OperationCheck = {
-  id: 'filter-updated',
-  rule: 'After an update, filters compare the new values of a resource, and not the old ones.',
-  appliesTo: ({ id }) => id in COMPARED,
-  needs: ['state'],
-  run: async (api) => {
-    const { operation } = api;
-    const compared = COMPARED[operation.id] ?? [];
-    const resource = await api.create(operation.kind);
-    const fields = [...new Set(compared.map(([, , field]) => field))];
-    const update = async () => {
-      const input = await api.input(operation, resource);
-      const own = await api.input(operation, resource, 'required', fields);
-      const texts = fields.map((name) => [name, textFor(own.body[name], api.uniqueName())]);
-      const body = { ...input.body, ...Object.fromEntries(texts) };
-      return { body, exchange: await api.send({ ...input, body }) };
-    };
-    const [old, now] = [await update(), await update()];
-    if (!succeeded(old.exchange) || !succeeded(now.exchange)) {
-      throw new NotReached('nothing-accepted');
-    }
-    for (const [id, name, field] of compared) {
-      const list = requireOperation(api.session, id);
-      const filter = list.filters[name] ?? {};
-      // A whole text is contained in itself, wherever a search looks for it.
-      const aspects = filter.compare === 'contains' ? ['fields'] : ['condition', 'fields'];
-      for (const [relation, values] of [
-        ['contains', now.body],
-        ['lacks', old.body],
-      ] as const) {
-        const test = { name, filter, sent: values[field], aspects };
-        await expectFiltered(api.on(list), resource, now.exchange.response.json, [relation, test]);
-      }
-    }
-  },
-};
+import type { Exchange } from '../../session.ts';
 
 /** Holds that the list around a resource has it for a value of a filter, or lacks it. */
 async function expectFiltered(
@@ -91,12 +29,6 @@ async function expectFiltered(
   const when: Situation = ['filter-of-updated', test.name, relation === 'lacks' ? 'old' : 'new'];
   const confidence = confidenceInFilter(api.operation, test, []);
   await expectListed(api, input, shown, [relation, when, fields], { confidence });
-}
-
-/** An address of the run, or a name: both are found by the name of the run. */
-function textFor(usual: unknown, name: string): string {
-  const [, domain] = /(@[\w.]+)$/.exec(String(usual)) ?? [];
-  return `${name}${domain ?? ''}`;
 }
 
 /** Asks the list around what has come to another state for its new state, and for the others that it may have had. */
