@@ -14,7 +14,7 @@ import {
   toResponse,
 } from '../http/response.ts';
 import { createRouter, type RequestUrl, splitUrl } from '../http/router.ts';
-import { type Input, type Override, parseOverride } from '../sandbox/overrides/override.ts';
+import { type Input, type Override, parseOverrides } from '../sandbox/overrides/override.ts';
 import { respondInstead, wait } from '../sandbox/overrides/respond.ts';
 import { createOverrides } from '../sandbox/overrides/store.ts';
 import { readRouteInput } from '../sandbox/request/route-input.ts';
@@ -28,7 +28,7 @@ export function withOverrides(
   { document, operations }: Contract,
   given: readonly Override[],
 ): RequestHandler {
-  const overrides = createOverrides(given.map(parseOverride));
+  const overrides = createOverrides(parseOverrides(given));
   const findRoute = createRouter(readPrefix(document), Object.values(operations));
   return async (request) => {
     const target = splitUrl(request.url);

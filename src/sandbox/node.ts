@@ -62,6 +62,7 @@ export async function startSandbox({
 }: SandboxServerOptions = {}): Promise<RunningSandbox> {
   if (controlKey === undefined && !isLoopback(host)) throw new Error(KEY_NEEDED);
   if (controlKey?.trim() === '') throw new Error(KEY_EMPTY);
+  if (proxyFallback && proxy === undefined) throw new Error('proxyFallback goes with proxy.');
   const file = data === undefined ? null : await openData(data, options.seed);
   try {
     const stored = file === null ? {} : { pristine: createWorld(file.seed), main: file.main };

@@ -22,6 +22,7 @@ import type { Forward } from './proxy/forward.ts';
 import { createFetch } from './request/fetch.ts';
 import { createHandler, isOfContract } from './request/handle.ts';
 import type { ExampleSource } from './request/preferred.ts';
+import { invalid } from './request/responses.ts';
 import { createServe } from './request/serve.ts';
 import { validSeed } from './seed/valid-seed.ts';
 import type { World, WorldData } from './store/world.ts';
@@ -94,6 +95,9 @@ const OPTIONS: readonly (keyof SandboxOptions | 'close')[] = [
 /** Makes a sandbox. Throws an InvalidInputError that names everything wrong with the seed or an override. */
 export function createSandbox(given: SandboxOptions = {}): Sandbox {
   checkOptions(given, OPTIONS);
+  if (!['seed', 'main', undefined].includes(given.worldsFrom)) {
+    throw invalid('worldsFrom', 'must be one of seed, main');
+  }
   const {
     seed = exampleData,
     overrides = [],

@@ -46,11 +46,16 @@ it.for<[string, () => unknown, string]>([
     'sed is not known here; did you mean seed?',
   ],
   ['createSandbox', () => createSandbox({ worldTTL: 5 } as object), 'did you mean worldTtl?'],
+  [
+    'createSandbox',
+    () => createSandbox({ worldsFrom: 'sed' as 'seed' }),
+    'worldsFrom must be one of seed, main',
+  ],
   ['begin', () => createSandbox().begin({ override: [] } as object), 'did you mean overrides?'],
   ['startSandbox', () => startSandbox({ port: 0, strikt: true } as object), 'did you mean strict?'],
   ['createSharedSandbox', () => createSharedSandbox({ seeds: {} } as object), 'did you mean seed?'],
   ['keepWorld', () => keepWorld({ nam: 'x' } as object), 'did you mean name?'],
-])('%s: rejects an option that it does not know', async ([, start, message]) => {
+])('%s: rejects an option that would have no effect', async ([, start, message]) => {
   await expect(async () => start()).rejects.toThrow(message);
 });
 

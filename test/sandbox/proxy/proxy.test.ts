@@ -136,6 +136,12 @@ describe('a sandbox with proxy', () => {
   });
 });
 
+it('is not started to stand in for no server', async () => {
+  await expect(startSandbox({ port: 0, proxyFallback: true })).rejects.toThrow(
+    'proxyFallback goes with proxy.',
+  );
+});
+
 it('parseOverrideList: names what is wrong with a file', () => {
   const parse = (text: string) => parseOverrideList(text, 'a.yaml');
   expect(() => parse('- status: 503\n- statuz: 1\n')).toThrow(
