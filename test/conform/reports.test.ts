@@ -180,6 +180,16 @@ describe('one cause', () => {
     expect(finding?.claims).toHaveLength(2);
   });
 
+  it('joins what a list shows in several orders of its items, where it says the same word for word', () => {
+    const disordered = (pointer: string, values: readonly number[]) => ({
+      ...{ operation: 'listIssues', check: 'order', pointer, seen: values },
+      ...{ claim: { kind: 'order', by: 'id', descending: false, when: ['any'] } as const },
+      shown: values.join(' followed by '),
+    });
+    const found = collect([disordered('#/sort', [3, 2]), disordered('#/order_by', [9, 7])]);
+    expect(found).toMatchObject([{ times: 2 }]);
+  });
+
   it('joins one wrong error status of all operations, but not what is accepted', () => {
     const unknown = (operation: string, seen: number) => ({
       ...{ operation, check: 'unknown-id', pointer: `#/${operation}`, seen },

@@ -80,8 +80,8 @@ function causeInField(
       return isOfTwo(situation) ? ['two', ...namePair(operation, String(writer)), names] : null;
     case 'shows-sent':
       if (isTime(firstOf(seen))) return [claim.relation, toShape(firstOf(seen))];
-      // A value is lost in the response to a write and in the read that follows.
-      return [claim.relation, writer ?? operation, plainPath(claim)];
+      // A value is lost in the response to a creation or an update, and in the read that follows.
+      return [claim.relation, toNoun(String(writer ?? operation)), plainPath(claim)];
     case 'no-secret':
       return [claim.relation, names.at(-1)];
     case 'present':
@@ -103,6 +103,11 @@ function causeInField(
 /** Whether a situation names another operation that shows the same. */
 function isOfTwo(situation: Claim['when'][0]): boolean {
   return ['shown-by', 'shown-after', 'returned-by'].includes(situation);
+}
+
+/** `ProjectHook` of `createProjectHook` and `updateProjectHook`. */
+function toNoun(operation: string): string {
+  return operation.replace(/^(create|update)/, '');
 }
 
 /** Two operations that show the same, in any order; of what lists show, the one that reads it alone. */

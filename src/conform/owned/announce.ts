@@ -6,6 +6,7 @@ import type { TestedExchange } from '../http/exchange.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
 import { explain } from '../reasons.ts';
 import { requireDeletions } from './deletion.ts';
+import { listReadings } from './guard.ts';
 import type { Ledger, Owned } from './ledger.ts';
 import { findList } from './lists.ts';
 import { showCreated } from './naming.ts';
@@ -138,12 +139,15 @@ function recordTouched(
 ): void {
   // What is rejected changes nothing; after an error of the server nobody knows.
   if (response.status >= 300 && response.status < 500) return;
-  // An invalid id such as `87abc` is made of one of the run.
-  const top = findTop(operation, path).replace(/\/(\d+)\D*$/, '/$1');
+  const top = findTop(operation, path);
+  const end = top.lastIndexOf('/') + 1;
+  // An invalid id such as `87abc` or `0x57` is made of one of the run.
+  const readings = listReadings(top.slice(end)).map((id) => top.slice(0, end) + id);
+  const isRead = [top, ...readings].some((each) => ledger.isOwn(each) || ledger.wasDeleted(each));
   // A project of the run may be named by its full path; encoding leaves the name of the run as it is.
   const isByPath = top.includes(ledger.run);
   // Forking leaves a project as it is, and so does what is in its lists.
-  const isOfRun = ledger.isOwn(top) || ledger.wasDeleted(top) || isByPath || isCopy(operation);
+  const isOfRun = isRead || isByPath || isCopy(operation);
   const isListed = ledger.lists.findAround(path) !== null;
   if (top === '' || isOfRun || isListed) return;
   ledger.touched.add(`${request.method} ${request.target.replace(/\?.*/, '')}`);

@@ -187,7 +187,7 @@ async function look(session: GuardedSession, target: string): Promise<ReceivedRe
 }
 
 /** Every positive integer that a lenient server may read in a value: 87 in `87.25`, `0x57`, `87abc` and `087`. */
-function listReadings(value: unknown): readonly number[] {
+export function listReadings(value: unknown): readonly number[] {
   const text = String(value).trim();
   const numbers = [Number(value), Number(text), Number.parseInt(text, 10)];
   const whole = numbers.flatMap((number) => [Math.floor(number), Math.round(number)]);

@@ -195,14 +195,14 @@ export function createFindings(
   const found = new Map<string, Finding>();
   /** Of requests without a response since the last one that had one. */
   const unanswered = new Set<string>();
-  /** One that says the same word for word, of another place in the contract. */
-  const findAlike = ({ operation, severity, expected, shown }: NewFinding) =>
+  /** One that says the same word for word, of another place in the contract; of a list, about other items. */
+  const findAlike = ({ operation, severity, expected, shown, claim: { kind } }: NewFinding) =>
     [...found.values()].find(
       (each) =>
         each.operation === operation &&
         each.severity === severity &&
         each.expected === expected &&
-        each.seen === shown,
+        (each.seen === shown || kind === 'order' || kind === 'selection'),
     );
   return {
     add: (added: NewFinding, prove: () => Evidence | null = () => null): void => {

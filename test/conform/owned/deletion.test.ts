@@ -188,6 +188,7 @@ describe('a write', () => {
     ['was rejected', { id: 42 }, 404, 0],
     ['may have been made before an error', { id: 42 }, 500, 1],
     ['names something of the run with an invalid id', { id: '87abc' }, 200, 0],
+    ['names something of the run as hexadecimal', { id: '0x57' }, 200, 0],
   ])('to what existed that %s is noted %#', async (_, path, status, count) => {
     const run = createRun();
     run.add({ target: '/projects/87', caller: 'user' });

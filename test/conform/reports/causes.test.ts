@@ -42,6 +42,18 @@ describe('one cause', () => {
     expect(first?.claims.length).toBeGreaterThan(20);
   });
 
+  it('is a field that neither a creation nor an update stores', async () => {
+    const layer = json('GET /projects/*/hooks/*', (hook) => {
+      hook.note_events = false;
+    });
+    const findings = await listFindings(defective(layer), {
+      operations: ['createProjectHook', 'updateProjectHook'],
+      checks: ['values'],
+    });
+    expect(findings).toMatchObject([{ severity: 'failure', operations: ['getProjectHook'] }]);
+    expect(findings[0]?.variants.join()).toContain('as sent to updateProjectHook');
+  });
+
   it('is `sudo`, if a server knows none', async () => {
     const ignoring = withoutQuery('GET /user', 'sudo');
     const findings = await listFindings(defective(ignoring), { operations: ['getCurrentUser'] });

@@ -102,7 +102,9 @@ async function compareWithReader(
     (filled.every((name) => seen.has(name)) ? others : telling).push(index);
     for (const name of filled) seen.add(name);
   }
-  for (const index of [...telling, ...others.toReversed()].slice(0, MAX_READ)) {
+  // The last one existed before the run, perhaps with values that it cannot set.
+  const chosen = [...telling.slice(0, MAX_READ - 1), ...others.toReversed()];
+  for (const index of chosen.slice(0, MAX_READ)) {
     const item = items[index] ?? {};
     const path = evaluateLink(link, { input, body: items, item: index });
     if (path === null) continue;
