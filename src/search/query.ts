@@ -46,7 +46,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary): QueryWord[] {
     if (term === null) return [];
     // The words of a path are what they are, and in "merge request" nothing is merged.
     const isName = word === 'merge' && words[index + 1]?.startsWith('request') === true;
-    const others = isPath || isName ? [] : [...(SYNONYMS.get(term) ?? []), ...again(word)];
+    const others = isPath || isName ? [] : (SYNONYMS.get(term) ?? []);
     // What nothing is called has no meaning of its own.
     const other = vocabulary.terms.has(term) ? SYNONYM : 1;
     const reverses = vocabulary.terms.has(term) ? [] : reversed(word, vocabulary);
@@ -75,13 +75,6 @@ export function readQuery(typed: string, vocabulary: Vocabulary): QueryWord[] {
       },
     ];
   });
-}
-
-/** To reassign is to assign. */
-function again(word: string): string[] {
-  const [, rest] = /^re(\w{4,})$/.exec(word) ?? [];
-  const term = rest === undefined ? null : toTerm(rest);
-  return term === null ? [] : [term, ...(SYNONYMS.get(term) ?? [])];
 }
 
 /** To unsuspend is to unblock, as to suspend is to block. */
