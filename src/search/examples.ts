@@ -218,7 +218,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   fork: 'copy, clone, duplicate, mirror',
   get: 'show, read, view, see, fetch, retrieve, lookup, inspect, open, check, find, detail, info, single, describe, load, one, information, inspect, abrufen, holen, obtenir, lire',
   group: 'team, organization, organisation, org, company, department',
-  hook: 'webhook, callback, integration, listener',
+  hook: 'webhook, callback, integration, listener, web hook',
   housekeeping: 'gc, cleanup, maintenance, optimize, optimise',
   'http url to repo': 'clone url, clone link, clone address',
   impersonate:
@@ -295,7 +295,7 @@ export const WORDS: Readonly<Record<string, string>> = {
     'pat, credential, jeton, api key, access key, auth key, api token, access token, auth token',
   trace: 'log, logs, output, console, stdout',
   unarchive: 'restore, reactivate, unfreeze',
-  unblock: 'unban, reactivate, enable, unlock, activate, entsperren, débloquer',
+  unblock: 'unban, reactivate, enable, unlock, activate, entsperren, débloquer, unsuspend',
   unprotect: 'unlock, unrestrict',
   unshare: 'revoke',
   unsubscribe:

@@ -30,9 +30,9 @@ export function isWeak(word: string): boolean {
 export function correctQuery(typed: string, vocabulary: Vocabulary): string {
   const query = typed.toLowerCase();
   const words = toQueryWords(query);
-  const corrected = joinParts(words.flatMap(splitUnknown(vocabulary)), vocabulary).map((word) =>
-    correct(word, vocabulary),
-  );
+  const corrected = words
+    .flatMap(splitUnknown(vocabulary))
+    .map((word) => correct(word, vocabulary));
   return corrected.join(' ') === words.join(' ') ? query : corrected.join(' ');
 }
 
@@ -49,10 +49,6 @@ export function readQuery(typed: string, vocabulary: Vocabulary): QueryWord[] {
     const others = isPath || isName ? [] : (SYNONYMS.get(term) ?? []);
     // What nothing is called has no meaning of its own.
     const other = vocabulary.terms.has(term) ? SYNONYM : 1;
-    const reverses = vocabulary.terms.has(term) ? [] : reversed(word, vocabulary);
-    if (reverses.length > 0) {
-      return [{ typed: word, terms: new Map(reverses.map((each) => [each, 1])) }];
-    }
     // "remove star" is "unstar", and so is "remove favorite".
     const undone = [term, ...others]
       .map((each) => `un${each}`)
@@ -75,14 +71,6 @@ export function readQuery(typed: string, vocabulary: Vocabulary): QueryWord[] {
       },
     ];
   });
-}
-
-/** To unsuspend is to unblock, as to suspend is to block. */
-function reversed(word: string, { terms }: Vocabulary): string[] {
-  const [, rest] = /^un(\w{4,})$/.exec(word) ?? [];
-  const term = rest === undefined ? null : toTerm(rest);
-  const others = term === null ? [] : (SYNONYMS.get(term) ?? []);
-  return others.map((each) => `un${each}`).filter((each) => terms.has(each));
 }
 
 const UNDO = /^(break|cancel|delete|drop|lift|remove|revoke|stop|undo|withdraw)$/;
@@ -141,20 +129,6 @@ function splitUnknown({ terms, words }: Vocabulary): (word: string) => string[] 
 /** A word that nobody looks for, or "someone's", whose apostrophe is gone. */
 function isCommon(word: string): boolean {
   return toTerm(word.replace(/s$/, '')) === null;
-}
-
-/** `web hook` → `webhook`, where that is a word and its parts are none. */
-function joinParts(words: readonly string[], vocabulary: Vocabulary): string[] {
-  const isKnown = (word: string) => vocabulary.terms.has(toTerm(word) ?? '');
-  const joined: string[] = [];
-  for (const word of words) {
-    const last = joined.at(-1) ?? '';
-    const isWord = last !== '' && toTerm(last) !== null && toTerm(word) !== null;
-    const isPart = isWord && isKnown(last + word) && !(isKnown(last) && isKnown(word));
-    if (isPart) joined[joined.length - 1] = last + word;
-    else joined.push(word);
-  }
-  return joined;
 }
 
 /** A word that nothing has, as the nearest one that something has, where one is near. */
