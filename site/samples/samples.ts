@@ -4,12 +4,11 @@ import { shellSetup } from './example-target.ts';
 import { fetchSample } from './fetch.ts';
 import { pythonSample } from './python.ts';
 import { type SampleCall, variablesOf } from './sample-call.ts';
-import { clientSample, openapiFetchSample } from './typescript.ts';
+import { clientSample } from './typescript.ts';
 
 const SAMPLES = [
   { name: 'curl', title: 'curl', language: 'sh', write: curlSample },
   { name: 'client', title: 'Client', language: 'ts', write: clientSample },
-  { name: 'openapi-fetch', title: 'openapi-fetch', language: 'ts', write: openapiFetchSample },
   { name: 'fetch', title: 'fetch', language: 'js', write: fetchSample },
   { name: 'python', title: 'Python', language: 'python', write: pythonSample },
 ] as const;

@@ -127,14 +127,14 @@ test('every command gets a successful response as it is copied, in a shell and a
 });
 
 test('every program compiles as strictly as can be', async () => {
-  const programs = samplesNamed('client', 'openapi-fetch').map(
+  const programs = samplesNamed('client').map(
     ({ id, code }) => [id.replace(' ', '-'), code] as const,
   );
   expect(await complaintsAbout(place, Object.fromEntries(programs))).toEqual([]);
 });
 
 test('every program for Node gets a response that is no error', async () => {
-  const programs = samplesNamed('client', 'openapi-fetch', 'fetch');
+  const programs = samplesNamed('client', 'fetch');
   const files = await Promise.all(
     programs.map(async ({ id, code, ...program }, index) => {
       const file = join(place.folder, `${index}.mjs`);

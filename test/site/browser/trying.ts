@@ -95,7 +95,7 @@ export function tryTests({ open, url }: LiveSite): void {
     test('the samples of the page follow the form, in every language', async () => {
       const { page } = await tryOut('createIssue');
       await field(page, 'title').fill('Follow "me"');
-      for (const name of ['curl', 'client', 'openapi-fetch', 'fetch', 'python']) {
+      for (const name of ['curl', 'client', 'fetch', 'python']) {
         await expect.poll(() => sample(page, name)).toContain('Follow "me"');
       }
       await page.getByLabel('Sent as').selectOption('application/json');
