@@ -77,6 +77,7 @@ export function lookTests({ open, visit }: LiveSite): void {
     const [chosen, others] = [{ isOutlined: true }, { isOutlined: false }];
     const expected = [expect.objectContaining(chosen), expect.objectContaining(others)];
     expect(await see('.side .own [aria-current]', '.side .own a')).toEqual(expected);
+    expect(await see('.servers [aria-pressed="true"]', '.servers :last-child')).toEqual(expected);
     expect(await see('#body-labels > dt', '#body-title > dt')).toEqual(expected);
     const [first, second] = await see(
       '.tabs input:checked + label',
