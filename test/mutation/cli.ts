@@ -1,10 +1,11 @@
 /** `npm run mutate`: changes the code at random places, and names the changes that no test notices. */
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { readFileText } from '../../generators/files.ts';
 import { projectAt } from '../../generators/project.ts';
-import { ExitCode, runCommand, STANDARD_OPTIONS } from '../../src/command-line.ts';
+import { CommandError, ExitCode, runCommand, STANDARD_OPTIONS } from '../../src/command-line.ts';
 import { commitAll, copyWhole } from '../whole-copy.ts';
 import { choose, mutate, mutationsOf } from './mutations.ts';
 
@@ -49,7 +50,9 @@ process.exitCode = await runCommand({
     const named = files.length > 0 ? files : await changedFiles();
     const mutations = [];
     for (const file of named.filter((name) => CODE.test(name))) {
-      const text = await readFile(join(root, file), 'utf8');
+      const text = await readFileText(join(root, file));
+      if (text === null)
+        throw new CommandError(`${file} does not exist; expected a file of the project.`);
       mutations.push(...mutationsOf(text).map((mutation) => ({ file, text, mutation })));
     }
     const chosen = choose(mutations, Number(count), Number(seed));
