@@ -383,6 +383,12 @@ describe('buttons and forms send requests to the sandbox', () => {
     await expect(added).rejects.toThrow('This is no JSON: ');
   });
 
+  it('the clock is not set without a time', async () => {
+    const { use } = openPage();
+    const { find } = await show(worldsView);
+    expect(await use(find('form', 'Set the clock'))).toEqual([]);
+  });
+
   it('copies the token of a user', async () => {
     const { use, copied } = openPage();
     const { all } = await show(usersView());
