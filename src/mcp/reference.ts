@@ -39,18 +39,26 @@ export function createReference(bundle: OpenApiDocument, documents: readonly Gui
   const operations = listNames(document);
   const [{ url: api = '' } = {}] = listServers(document);
   const guides = [...documents, ERRORS];
-  const models = createModels(document);
-  const search = createSearch(document, operations, models, guides);
+  // It takes a second: a server answers before, and one that only calls needs none.
+  let made: ReturnType<typeof make> | undefined;
+  const make = () => {
+    const models = createModels(document);
+    return { models, search: createSearch(document, operations, models, guides) };
+  };
+  const get = () => {
+    made ??= make();
+    return made;
+  };
   const schemas = Object.keys(document.components?.schemas ?? {});
   const match = (name: string) => matchOperations(name, operations, api);
   const suggest = (name: string, kind: string) => {
-    const lines = search(name).slice(0, MAX_SUGGESTED);
+    const lines = get().search(name).slice(0, MAX_SUGGESTED);
     const similar = lines.length > 0 ? `Similar:\n${lines.join('\n')}` : 'Use search.';
     return new Error(`No ${kind} is called ${name}. ${similar}`);
   };
   return {
     api,
-    search: (query: string): string[] => search(query).slice(0, MAX_FOUND),
+    search: (query: string): string[] => get().search(query).slice(0, MAX_FOUND),
     /** The id of the operation that a name means. */
     findId: (name: string): string => {
       const [operation, other] = match(name);
@@ -60,6 +68,7 @@ export function createReference(bundle: OpenApiDocument, documents: readonly Gui
     read: (name: string): string => {
       const found = match(name);
       if (found.length > 1) return found.map(operationLine).join('\n');
+      const { models } = get();
       const model = models.find(({ id }) => id === found[0]?.id);
       if (model !== undefined) return operationText(model, api);
       const isNamed = (each: string) => each.toLowerCase() === name.toLowerCase();
