@@ -19,7 +19,7 @@ import { specialCases } from './special-cases.ts';
 import { agreement } from './writes/agreement.ts';
 import { atOnce } from './writes/at-once.ts';
 import { effects } from './writes/effects.ts';
-import { defaults, persistence, repetition, sameAgain } from './writes/persistence.ts';
+import { clearing, defaults, persistence, repetition, sameAgain } from './writes/persistence.ts';
 import { references } from './writes/references.ts';
 import { storedValues, unknownInput } from './writes/stored-values.ts';
 import { transitionCheck } from './writes/transitions.ts';
@@ -55,6 +55,7 @@ export const operationChecks: readonly OperationCheck[] = [
   accepts,
   persistence,
   defaults,
+  clearing,
   references,
   unchangedFields,
   conflicts,

@@ -1,6 +1,6 @@
 /** Rules about single operations that the contract states in words only, each with its operation by name. */
 
-import type { UnknownRecord } from '../../contract/data.ts';
+import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { Api } from '../api.ts';
 import type { SequenceCheck } from '../check.ts';
 import {
@@ -139,6 +139,7 @@ const CASES: readonly Case[] = [
   accepts('createIssue', shows('iid', 1, ['first-issue']), async (api) =>
     api.input(api.operation, await api.create('project')),
   ),
+  { id: 'createIssue', run: checkActing },
   { id: 'listMergeRequestsClosingIssue', run: checkClosing, changes: false },
   { id: 'listIssuesClosedByMergeRequest', run: checkClosed, changes: false },
   { id: 'listMergeRequestsClosingIssue', run: (api) => checkUnrelated(api, 'createIssue') },
@@ -147,6 +148,7 @@ const CASES: readonly Case[] = [
   { id: 'acceptMergeRequest', run: checkFlagInList },
   { id: 'updateProject', run: checkMadePrivate },
   { id: 'updateMergeRequest', run: checkTargetBranch },
+  { id: 'deleteMergeRequest', run: checkBranchStays },
   { id: 'updateProject', run: checkDefaultBranch },
   { id: 'getCurrentUser', run: checkOwnSecret, changes: false },
   { id: 'downloadJobArtifacts', run: checkFileSize, changes: false },
@@ -183,6 +185,14 @@ async function checkSudo(api: Api): Promise<void> {
   // Who does not know it at all ignores it for everybody.
   if (!expect(exchange, shows('id', id, when))) return;
   for (const { run } of SUDO_REJECTED) await run(api);
+}
+
+/** A token of all scopes allows acting as its user, who owns the project. */
+async function checkActing(api: Api): Promise<void> {
+  api.needs('outsider');
+  const project = await api.inProject('shared').get('project');
+  const exchange = await api.send(await api.input(api.operation, project), { caller: 'outsider' });
+  expect(exchange, returns(['acting-token'], '2xx'));
 }
 
 /** An issue that a merge request closes. Throws NotReached if the server finds none. */
@@ -263,6 +273,18 @@ async function checkDefaultBranch(api: Api): Promise<void> {
 async function expectBranch(api: Api, usual: InputValues, named: UnknownRecord): Promise<void> {
   const input = { ...usual, body: { ...usual.body, ...named } };
   await expectWritten(api, input, ['valid-request', 'an existing branch'], named);
+}
+
+/** Deleting a merge request leaves its branch. */
+async function checkBranchStays(api: Api): Promise<void> {
+  const { path, body } = await api.create('mergeRequest');
+  const branch = { id: path.id, branch: asRecord(body).source_branch };
+  const read = () => api.call('getBranch', { path: branch });
+  const before = await read();
+  if (!succeeded(before)) throw new NotReached('no-branch');
+  const { response } = await api.send({ path });
+  const when: Situation = ['read-after-write', api.operation.id, response.status];
+  expect(await read(), returns(when, '2xx'), {}, { before });
 }
 
 /** Merging closes the issues that a merge request closes. */

@@ -97,11 +97,6 @@ export function mayChange(contract: TestedContract, field: string): boolean {
   return BY_OTHERS.test(field) || isVolatile(contract, field);
 }
 
-/** Whether a field shows each caller something else, or changes by itself. */
-export function dependsOnCaller(contract: TestedContract, field: string): boolean {
-  return field === 'subscribed' || mayChange(contract, field);
-}
-
 /** A field that two bodies have with different values. */
 interface FieldDifference {
   readonly field: string;

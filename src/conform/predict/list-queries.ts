@@ -85,6 +85,16 @@ export function listOrders({ parameters, list }: TestedOperation): readonly Orde
   );
 }
 
+/** Parameters of which the contract says in words only what they select if true. */
+export function listUnknownFilters(operation: TestedOperation): readonly string[] {
+  return operation.parameters
+    .filter(
+      ({ wireName, types }) =>
+        types.includes('boolean') && operation.filters[wireName]?.description,
+    )
+    .map(({ wireName }) => wireName);
+}
+
 /** Parameters that choose what of an item is shown; response checks see whether it is. */
 export function listFlags(operation: TestedOperation): readonly string[] {
   const { parameters, filters } = operation;

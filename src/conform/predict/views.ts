@@ -15,6 +15,7 @@ import type { Resource } from '../fixtures/fixtures.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { type Exchange, ifReached } from '../session.ts';
+import { listUnknownFilters } from './list-queries.ts';
 import { callerOf } from './lists.ts';
 import type { WriteTarget } from './write-target.ts';
 
@@ -22,7 +23,7 @@ import type { WriteTarget } from './write-target.ts';
 export interface View {
   readonly reader: TestedOperation;
   readonly input: Partial<InputValues>;
-  readonly shows: 'subject' | 'list' | 'content' | 'neighbor' | 'around';
+  readonly shows: 'subject' | 'list' | 'selected' | 'content' | 'neighbor' | 'around';
 }
 
 export type Snapshot = ReadonlyMap<View, Exchange>;
@@ -58,6 +59,11 @@ export async function listViews(target: WriteTarget): Promise<readonly View[]> {
   if (list !== undefined) {
     const { path } = await api.input(list, subject);
     views.push({ reader: list, input: { path, query: wholePage(list) }, shows: 'list' });
+    const isDeleted = operation.method === 'DELETE' && operation.path.endsWith('}');
+    for (const name of isDeleted ? listUnknownFilters(list) : []) {
+      const query = { ...wholePage(list), [name]: true };
+      views.push({ reader: list, input: { path, query }, shows: 'selected' });
+    }
   }
   views.push(...listElsewhere(operation, subject), ...(await createContents(target)));
   for (const [kind, { path }] of others) views.push(...ofKind(kind, path, 'neighbor'));

@@ -21,6 +21,7 @@ function runCase(name: string, replies: Replies, more: Partial<CheckRun> = {}) {
 }
 
 const ok = respond({});
+const missing = respond({}, 404);
 const forbidden = respond({}, 403);
 const MERGE = 'PUT /projects/0/merge_requests/0/merge';
 const REQUEST = 'GET /projects/0/merge_requests/0';
@@ -28,6 +29,7 @@ const REQUESTS = 'GET /projects/0/merge_requests';
 const CLOSES = `${REQUEST}/closes_issues`;
 const CLOSED = 'GET /projects/0/issues/0/closed_by';
 const PROJECT = 'PUT /projects/0';
+const BRANCH = 'GET /projects/0/repository/branches/work';
 const ME = 'GET /user by admin';
 const JOBS = 'GET /projects/0/jobs';
 const RETRY = 'POST /projects/0/jobs/0/retry';
@@ -96,6 +98,7 @@ test.each<[what: string, name: string, replies: Replies]>([
 });
 
 const other = { resources: { user: { path: { id: 9 } } } };
+const work = { resources: { mergeRequest: { path: {}, body: { source_branch: 'work' } } } };
 const noOther = { fixtures: { branches: async () => ({ source: 'a', target: 'b' }) } };
 
 test.each<[reason: string, name: string, replies: Replies, more?: Partial<CheckRun>]>([
@@ -103,12 +106,14 @@ test.each<[reason: string, name: string, replies: Replies, more?: Partial<CheckR
   ['no-administrator', 'moveIssue 1', {}, { callers: ['outsider'] }],
   ['no-administrator', 'createProject 0', {}, { callers: ['limited'] }],
   ['no-administrator', 'getCurrentUser 0', {}, { callers: [] }],
+  ['no-outsider', 'createIssue 1', {}, { callers: ['admin'] }],
   ['closes-nothing', 'listMergeRequestsClosingIssue 0', { [CLOSES]: respond([]) }],
   ['closes-nothing', 'listIssuesClosedByMergeRequest 0', { [CLOSED]: respond([]) }],
   ['not-merged', 'acceptMergeRequest 3', closing('opened')],
   ['other-response', 'acceptMergeRequest 4', { [MERGE]: respond(flag(false)) }],
   ['rejected', 'updateProject 0', { [PROJECT]: ok }],
   ['no-branch', 'updateMergeRequest 0', {}, noOther],
+  ['no-branch', 'deleteMergeRequest 0', { [BRANCH]: missing }, work],
   ['no-accounts', 'getCurrentUser 2', {}, { resources: { user: { path: { id: 5 } } } }],
   ['not-shown', 'getCurrentUser 2', { [ME]: ok }, other],
   ['other-response', 'getCurrentUser 2', { [ME]: [ok, forbidden] }, other],

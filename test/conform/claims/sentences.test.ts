@@ -140,7 +140,7 @@ test.each([['x'.repeat(119), `"${'x'.repeat(119)}…`]])('long values are cut: %
 });
 
 test.each<[when: Situation, values: unknown[], sentence: string]>([
-  [['missing-value', ['a', 'b', 'c']], [], 'a request without `a`, `b` and `c`'],
+  [['cleared', ['a', 'b', 'c']], [], 'cleared, in `a`, `b` and `c`'],
 ])('a situation in words: %j', (when, values, sentence) => {
   expect(expected({ kind: 'selection', when, with: values })).toBe(sentence);
 });

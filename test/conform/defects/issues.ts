@@ -623,7 +623,7 @@ export const issues: readonly d.Row[] = [
   ['labels-outdated-in-project', 'updateIssue listProjectIssues', 'The list of a project shows the labels that an issue had first.',
     d.stale(`PUT ${d.ISSUE}`, d.issuePath, 'GET /projects/*/issues', 'labels')],
   ['changed-title-not-stored', 'updateIssue', 'A changed title is not stored.', d.ignores(`PUT ${d.ISSUE}`, 'title', () => true), 'failure keeps'],
-  ['due-date-cannot-be-cleared', 'updateIssue', 'A due date cannot be cleared.', d.each(`PUT ${d.ISSUE}`, (item) => { item.due_date = '2099-01-31'; })],
+  ['due-date-cannot-be-cleared', 'updateIssue', 'A due date cannot be cleared.', d.each(`PUT ${d.ISSUE}`, (item) => { item.due_date = '2099-01-31'; }), 'note clears'],
   ['title-cut-issue', 'updateIssue', 'A title is cut.', d.stores(`PUT ${d.ISSUE}`, 'title', (value) => value.slice(0, 255)), 'failure values'],
   ['emoji-lost', 'updateIssue', 'Emoji are lost.', d.stores(`PUT ${d.ISSUE}`, 'title', (v) => v.replace(/[^\0-\uffff]/gu, '?')), 'failure values'],
   ['there-no-29-february', 'updateIssue', 'There is no 29 February.', d.stores(`PUT ${d.ISSUE}`, 'due_date', (v) => v.replace('02-29', '03-01')), 'failure values'],

@@ -27,6 +27,9 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'what else changes': `
     update-counts-as-note deletion-takes-forks share-makes-public description-never-cleared
     relation-not-deleted`,
+  // Only a value that was there before an update shows that a search still compares it.
+  'old values': `
+    search-by-old-address`,
   'other requests': `
     move-to-nowhere-500 closed-by-nothing-404`,
   // Of jobs in private projects and of activities there are none that a run could cause or see;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { createApi } from '../../../src/conform/api.ts';
 import { ACTORS, predictOutcome, tryCaller } from '../../../src/conform/predict/callers.ts';
+import { expectSameRead, type Reads } from '../../../src/conform/predict/readers.ts';
 import { sendRejected } from '../../../src/conform/predict/rejected.ts';
 import { findRole } from '../../../src/contract/roles.ts';
 import { contract } from '../own-contract.ts';
-import { createTestSession, operationOf, respond } from '../stubs.ts';
+import { createTestSession, exchangeOf, operationOf, respond } from '../stubs.ts';
 
 const everybody = 'allowed allowed allowed allowed allowed';
 
@@ -97,6 +98,59 @@ test('a status for callers without permission is where the contract states one',
     return found.length;
   };
   expect([await tried(418), await tried(404)]).toEqual([0, 1]);
+});
+
+/** Reads what one caller and then another one is shown. */
+function read(
+  was: unknown,
+  is: unknown,
+  more: { status?: number; path?: object; id?: string } = {},
+) {
+  const { session, found } = createTestSession(() => respond({}));
+  const reads: Reads = new Map();
+  const operation = operationOf(more.id ?? 'getIssue');
+  const [actor] = ACTORS;
+  const input = (path: object) => ({ path, query: {}, body: {} }) as never;
+  if (actor === undefined) throw new Error('There is no actor.');
+  expectSameRead(reads, actor, exchangeOf(session, operation, respond(was)), input({ id: 1 }));
+  expectSameRead(
+    reads,
+    actor,
+    exchangeOf(session, operation, respond(is, more.status)),
+    input(more.path ?? { id: 1 }),
+  );
+  return found.map(({ claim }) => (claim.kind === 'field' ? claim.path.join('.') : claim.kind));
+}
+
+test.each<[what: string, was: unknown, is: unknown, more: object, fields: string[]]>([
+  ['the same', { title: 'A' }, { title: 'A' }, {}, []],
+  ['another', { title: 'A', author: 'B' }, { title: 'B', author: 'B' }, {}, ['title']],
+  ['less', { title: 'A', author: 'B' }, { title: 'A' }, {}, []],
+  ['nothing', { title: 'A' }, { title: null }, {}, []],
+  ['what another one is not shown', { title: null }, { title: 'A' }, {}, []],
+  ['another count', { star_count: 1 }, { star_count: 2 }, {}, []],
+  ['an error', { title: 'A' }, { title: 'B' }, { status: 404 }, []],
+  ['something else', { title: 'A' }, { title: 'B' }, { path: { id: 2 } }, []],
+  [
+    'another item of a list',
+    [
+      { id: 1, title: 'A' },
+      { id: 2, title: 'B' },
+    ],
+    [{ id: 2, title: 'C' }],
+    {},
+    ['0.title'],
+  ],
+  [
+    'items that the other one does not see',
+    [{ id: 1, title: 'A' }],
+    [{ id: 2, title: 'C' }],
+    {},
+    [],
+  ],
+  ['a write', { title: 'A' }, { title: 'B' }, { id: 'updateIssue' }, []],
+])('who reads after another one is shown %s', (_, was, is, more, fields) => {
+  expect(read(was, is, more)).toEqual(fields);
 });
 
 /** Sends an update that has to be rejected; the server shows one body before and another one after it. */

@@ -4,7 +4,7 @@ import { isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import type { ValueSchema } from '../../../contract/operation.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
-import { returns, type Situation } from '../../claims/claim.ts';
+import { returns, type Situation, shows } from '../../claims/claim.ts';
 import { listLostFields, shownAs } from '../../claims/compare.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
 import { locateInput, locateRule } from '../../contract/locations.ts';
@@ -24,8 +24,9 @@ import { sampleValue } from '../../fixtures/values.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { ACTORS, type Actor, isAtLeast, predictOutcome, tryCaller } from '../../predict/callers.ts';
+import { expectSameRead, type Reads } from '../../predict/readers.ts';
 import { movesSubject } from '../../predict/states.ts';
-import { expectSent } from '../../predict/stored.ts';
+import { expectSent, readAgain } from '../../predict/stored.ts';
 import { NotReached } from '../../reasons.ts';
 import { type Exchange, ifReached } from '../../session.ts';
 
@@ -37,9 +38,10 @@ export const projectAccess: OperationCheck = {
   run: async (api) => {
     let reason: NotReached | null = null;
     let count = 0;
+    const reads: Reads = new Map();
     for (const actor of ACTORS) {
       try {
-        count += (await tryActor(api, actor)) ? 1 : 0;
+        count += (await tryActor(api, actor, reads)) ? 1 : 0;
       } catch (error) {
         if (!(error instanceof NotReached)) throw error;
         reason = error;
@@ -50,7 +52,7 @@ export const projectAccess: OperationCheck = {
 };
 
 /** Returns whether there was something to try. */
-async function tryActor(api: Api, actor: Actor): Promise<boolean> {
+async function tryActor(api: Api, actor: Actor, reads: Reads): Promise<boolean> {
   const { operation } = api;
   const { caller, place, standing, what } = actor;
   const outcome = predictOutcome(operation, actor);
@@ -77,7 +79,9 @@ async function tryActor(api: Api, actor: Actor): Promise<boolean> {
   const before = isAllowed ? await readSubject(api, sent) : null;
   const exchange = await tryCaller(api, sent, outcome, when, { caller, readBy });
   if (isAllowed && exchange !== null) {
+    expectSameRead(reads, actor, exchange, sent);
     expectSent(exchange, input.body);
+    await expectOfCaller(api, exchange, input);
     if (before !== null) await expectLeft(api, before, exchange, sent);
   }
   return true;
@@ -146,6 +150,25 @@ function listSetBy(operation: TestedOperation, sent: UnknownRecord): ReadonlySet
   const effects = operation.effects;
   const set = effects.flatMap(({ sets = {} }) => Object.keys(sets));
   return new Set([...fields, ...set].map((name) => name.split('.')[0] ?? ''));
+}
+
+/** What an operation sets to who calls it, such as the author, is not the owner of the project. */
+async function expectOfCaller(api: Api, exchange: Exchange, input: InputValues): Promise<void> {
+  const { operation } = api;
+  if (!succeeded(exchange)) return;
+  for (const { sets = {}, when } of operation.effects) {
+    for (const [field, value] of Object.entries(sets)) {
+      if (when !== undefined || !isRecord(value)) continue;
+      if (typeof value.caller !== 'string') continue;
+      const own = await api.call('getCurrentUser', {}, { caller: exchange.caller });
+      const expected = bodyOf(own)[value.caller];
+      if (!succeeded(own) || expected === undefined) continue;
+      for (const shown of [exchange, await readAgain(exchange, input)]) {
+        const claim = shows(field.split('.'), expected, ['effect', operation.id], 'shows');
+        if (shown !== null && succeeded(shown)) expect(shown, claim);
+      }
+    }
+  }
 }
 
 /** About what the caller has created, for a member: being the author is no permission. */

@@ -1,7 +1,9 @@
 /** Filters: alone, and beside each other, orders and flags, with values that show whether each was applied. */
 
 import type { FilterObject } from '../../../contract/behavior.ts';
+import { asRecord } from '../../../contract/data.ts';
 import type { OperationCheck } from '../../check.ts';
+import type { ItemsClaim } from '../../claims/claim.ts';
 import {
   chooseValues,
   findUnmatched,
@@ -9,6 +11,7 @@ import {
   selects,
 } from '../../claims/filter-values.ts';
 import { toKey } from '../../claims/judge.ts';
+import { expect } from '../../expect.ts';
 import { DEFAULT_SERIALIZATION, type Serialization } from '../../http/serialize.ts';
 import {
   asUsual,
@@ -19,6 +22,7 @@ import {
   type ListQuery,
   listFlags,
   listOrders,
+  listUnknownFilters,
   predictItems,
   readWhole,
   type TestedList,
@@ -60,6 +64,7 @@ export const filters: OperationCheck = {
       }
       const orders = input === usual ? groupOrders(list) : [];
       for (const query of combine(list, choices, orders, reach)) await checkQuery(list, query);
+      if (input === usual) await checkBesideUnknown(list, choices);
     }
     const missing = [...reached].flatMap(([name, isReached]) => (isReached ? [] : [name]));
     if (missing.length > 0) throw new NotReached('filters-alike', missing.join(', '));
@@ -81,6 +86,7 @@ async function checkFilter(
   const { operation, whole } = list;
   const parameter = operation.parameters.find(({ wireName }) => wireName === name);
   if (parameter === undefined) return [];
+  if (filter.default !== undefined) await checkDefaultStart(list, name, filter.default);
   const deciding: ListQuery[] = [];
   const tried = new Set<unknown>();
   let hasPages = false;
@@ -156,6 +162,31 @@ async function isReadAsSpace(
   const wanted = predictItems(list, ask(none)).map(toKey);
   const result = await requestList(list.api, inputOf(list, ask(none.replaceAll('+', ' '))));
   return wanted.length > 0 && result?.keys.join() === wanted.join();
+}
+
+/** Compares the list without a filter of time with the one that begins where that is documented to begin. */
+async function checkDefaultStart(list: TestedList, name: string, duration: string) {
+  const { api, operation, input, whole } = list;
+  const months = Number(/^P(\d+)M$/.exec(duration)?.[1]);
+  // By the clock of the server.
+  const { body } = await api.get('project');
+  const times = Object.values(asRecord(body)).map(String);
+  const start = new Date(
+    times
+      .filter((time) => /^\d{4}-\d\d-\d\dT/.test(time))
+      .toSorted()
+      .at(-1) ?? '',
+  );
+  if (api.session.readOnly || Number.isNaN(start.getTime())) return;
+  start.setUTCMonth(start.getUTCMonth() - months);
+  const query = { [name]: start.toISOString().slice(0, 10) };
+  const result = await requestList(api, { ...input, query });
+  if (result === null) return;
+  const when = ['filter-default', name, months] as const;
+  const claim: ItemsClaim = { kind: 'items', relation: 'same', when };
+  const test = { name, filter: {}, sent: null, aspects: ['default'] };
+  const confidence = confidenceInFilter(operation, test, []);
+  expect(result.exchange, claim, { confidence }, { before: whole.exchange });
 }
 
 /** The orders that one parameter asks for, by that. */
@@ -280,4 +311,21 @@ function listUnmatched({ operation, whole }: TestedList, name: string): readonly
   return sent === undefined
     ? []
     : [{ filters: [{ name, filter: filter ?? {}, sent, aspects: [] }] }];
+}
+
+/** What the contract says of a filter in words only, the list shows: the others select from that. */
+async function checkBesideUnknown(list: TestedList, deciding: Choices): Promise<void> {
+  for (const flag of listUnknownFilters(list.operation)) {
+    const selected = await readWhole(list.api, inputOf(list, { flag }));
+    const count = selected?.whole.items.length ?? 0;
+    if (selected === null || count === 0) continue;
+    for (const queries of deciding.values()) {
+      // Either of the two, if ignored, leaves more.
+      const query = queries.find((each) => {
+        const both = predictItems(selected, each).length;
+        return both < count || both < predictItems(list, each).length;
+      });
+      if (query !== undefined) await checkQuery(selected, query);
+    }
+  }
 }

@@ -10,6 +10,7 @@ import { toKey } from '../../claims/judge.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
 import { findOperationOf, itemKindOf } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
+import { readCreated } from '../../fixtures/create.ts';
 import type { ListedItem } from '../../fixtures/fixtures.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
@@ -20,7 +21,7 @@ import {
   identify,
   type ListResult,
 } from '../../predict/lists.ts';
-import { ifReached } from '../../session.ts';
+import { type Exchange, ifReached } from '../../session.ts';
 
 /** Compares a list with the items of the run that the contract says it has. */
 export async function compareWithCreated(
@@ -102,4 +103,31 @@ async function compareNow(
     const item = { ...at[0], [field]: was };
     if (list !== null) expect(list.exchange, listClaim('contains', item, created));
   }
+}
+
+/** What is created in a place is in its list. */
+export async function expectCreated(api: Api, input: InputValues): Promise<void> {
+  const { operation } = api;
+  const { path } = operation;
+  const create = operation.contract.operations.find(
+    (each) => each.path === path && each.method === 'POST',
+  );
+  if (create === undefined || !/\{|^\/user\//.test(path)) return;
+  const sent = await api.input(create, { path: input.path }, 'required');
+  const created = await api.call(create, sent);
+  if (!succeeded(created)) return;
+  const { json } = created.response;
+  const list = await expectListed(api, input, json, ['contains', ['created-by', create.id]]);
+  if (list !== null) await ifReached(() => expectMoved(api, created, sent));
+}
+
+/** What is moved to another place is in the list there. */
+async function expectMoved(api: Api, created: Exchange, input: InputValues): Promise<void> {
+  if (api.operation.id !== 'listProjectIssues') return;
+  const sent = await api.input('moveIssue', readCreated('issue', created, input));
+  const moved = await api.call('moveIssue', sent);
+  if (!succeeded(moved)) return;
+  const path = { id: sent.body.to_project_id };
+  const when: Situation = ['created-by', 'moveIssue'];
+  await expectListed(api, { path }, moved.response.json, ['contains', when]);
 }

@@ -8,6 +8,7 @@ import { isOfAccount } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { itemsOf, succeeded } from '../../http/exchange.ts';
+import type { InputValues } from '../../http/serialize.ts';
 import { isNamed, NAME_FIELDS } from '../../owned/naming.ts';
 import { identify } from '../../predict/lists.ts';
 import { movesItself } from '../../predict/states.ts';
@@ -58,6 +59,22 @@ export function expectListedKept(
       expectSame(now, when, { before: old, was, is, ...places, ignores: mayChange, skips });
     }
   }
+}
+
+/** What is deleted is in no list that has shown it. */
+export function expectGone(
+  old: Exchange,
+  now: Exchange,
+  write: Exchange,
+  path: InputValues['path'],
+): void {
+  const { id, parameters } = write.operation;
+  const last = parameters.findLast((each) => each.in === 'path')?.name ?? '';
+  const { [last]: sent } = path;
+  const item = itemsOf(old).find((each) => each.id === sent);
+  if (!succeeded(write) || !succeeded(now) || item === undefined) return;
+  const when: Situation = ['list-after', old.operation.id, id];
+  expect(now, listClaim('lacks', identify(item), when), {}, { before: old });
 }
 
 /** A list loses and gains what is deleted and created, by so many writes. */

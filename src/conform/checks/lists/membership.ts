@@ -4,12 +4,14 @@ import type { UnknownRecord } from '../../../contract/data.ts';
 import { listVariables } from '../../../contract/resources.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
-import { listClaim, type Situation, shows } from '../../claims/claim.ts';
+import { listClaim, type Situation, shows, showsAsBefore } from '../../claims/claim.ts';
 import { listShownValues } from '../../claims/filter-values.ts';
 import { toKey } from '../../claims/judge.ts';
 import { targetOf, wholePage } from '../../contract/contract.ts';
 import { findIdField, isShared, itemKindOf, NUMBERED } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
+import { createOutsidersProject } from '../../fixtures/combine.ts';
+import type { Resource } from '../../fixtures/fixtures.ts';
 import { bodyOf, itemsOf, succeeded } from '../../http/exchange.ts';
 import { evaluateLink } from '../../http/link.ts';
 import type { InputValues } from '../../http/serialize.ts';
@@ -22,7 +24,7 @@ import {
 } from '../../predict/lists.ts';
 import { type Exchange, ifReached } from '../../session.ts';
 import { checkScope, isWide } from './list-scope.ts';
-import { compareWithCreated } from './listed-items.ts';
+import { compareWithCreated, expectCreated } from './listed-items.ts';
 
 export const listMembership: OperationCheck = {
   id: 'belongs',
@@ -48,7 +50,11 @@ export const listMembership: OperationCheck = {
       const isId = isCaller || /^\d+$/.test(String(owner));
       return isId && values?.some((value) => value !== owner);
     });
-    const [first] = others;
+    const theirs = session.readOnly ? [] : await ifReached(() => createElsewhere(api, input));
+    const keys = theirs?.map(toKey) ?? [];
+    const again = keys.length === 0 ? result : ((await requestList(api, input)) ?? result);
+    const wrong = [...others, ...again.items.filter((item) => keys.includes(toKey(item)))];
+    const [first] = wrong;
     if (first !== undefined) {
       const key = identify(first);
       // Events have nothing that tells them apart.
@@ -56,9 +62,12 @@ export const listMembership: OperationCheck = {
         ? { [path]: listShownValues(first, path)?.[0] }
         : key;
       const when: Situation = [equals === 'caller' ? 'of-caller' : 'of-parent'];
-      expect(result.exchange, listClaim('lacks', item, when), {}, { seen: others });
+      expect(again.exchange, listClaim('lacks', item, when), {}, { seen: wrong });
     }
     if (!session.readOnly) await ifReached(() => expectNotElsewhere(api, input, result));
+    await expectIdOfParent(api, input, result);
+    await expectAccount(api, input);
+    if (!session.readOnly) await ifReached(() => expectCreated(api, input));
     await compareWithReader(api, input, result);
     await compareWithCreated(api, input, result);
     for (const each of await otherInputs(api)) {
@@ -67,6 +76,35 @@ export const listMembership: OperationCheck = {
     if (!session.readOnly && isWide(operation)) await checkScope(api, input);
   },
 };
+
+/** The caller is among the accounts, where a filter finds one by what the own account shows. */
+async function expectAccount(api: Api, input: InputValues): Promise<void> {
+  const { operation } = api;
+  if (operation.id !== 'listUsers') return;
+  const own = await api.currentUser();
+  const one = { ...input, query: { username: own.username } };
+  const exchange = await api.send(one, { caller: 'user' });
+  if (!succeeded(exchange)) return;
+  const item = identify(own);
+  expect(exchange, listClaim('contains', item, ['shown-by', 'getCurrentUser']));
+}
+
+/** Versions name their merge request by its id, as that does itself: `merge_request_id` is no `iid`. */
+async function expectIdOfParent(
+  api: Api,
+  { path }: InputValues,
+  { exchange, items }: ListResult,
+): Promise<void> {
+  if (api.operation.id !== 'listMergeRequestVersions') return;
+  const before = await api.call('getMergeRequest', { path });
+  const { id } = bodyOf(before);
+  const name = 'merge_request_id';
+  // Their types are held by the schemas.
+  const wrong = items.find((item) => name in item && String(item[name]) !== String(id));
+  if (id === undefined || wrong === undefined) return;
+  const claim = showsAsBefore([identify(wrong), name], ['id-of-parent', 'getMergeRequest'], 'id');
+  expect(exchange, claim, {}, { before });
+}
 
 /** Another project of the caller may have what cannot be created, such as milestones. */
 export async function otherInputs(api: Api): Promise<readonly InputValues[]> {
@@ -131,6 +169,37 @@ async function expectGone(
 
 const EMPTY: ReadonlySet<string> = new Set(['null', '""', '[]', 'false', '0']);
 
+/** What creates the same in another parent, where that has a list of its own. */
+const CREATED_BY: Readonly<Record<string, string>> = {
+  listProjectIssues: 'createIssue',
+  listMergeRequests: 'createMergeRequest',
+  listProjectHooks: 'createProjectHook',
+  listUserSshKeys: 'createUserSshKey',
+  listUserEmails: 'createUserEmail',
+  listImpersonationTokens: 'createImpersonationToken',
+  listCurrentUserSshKeys: 'createUserSshKey',
+  listCurrentUserEmails: 'createUserEmail',
+};
+
+/** Creates an item in another parent, a project of the same path in another namespace, and lists what that has. */
+async function createElsewhere(api: Api, input: InputValues): Promise<readonly UnknownRecord[]> {
+  const create = api.contract.byId.get(CREATED_BY[api.operation.id] ?? '');
+  const list = create?.reader;
+  if (create === undefined || list === undefined) return [];
+  const isProject = list.isInProject;
+  const parents = [
+    ...(isProject ? [await api.inProject('public').get('project')] : []),
+    await (isProject ? createNamesake(api, input) : api.get('limitedUser')),
+  ];
+  const found = [];
+  for (const parent of parents) {
+    await api.call(create, await api.input(create, parent));
+    const { path } = await api.input(list, parent);
+    found.push(...itemsOf(await api.list(list, path)));
+  }
+  return found;
+}
+
 /** What cannot be created, and is in one project, is not in the list of another. */
 async function expectNotElsewhere(
   api: Api,
@@ -147,6 +216,12 @@ async function expectNotElsewhere(
   const exchange = await api.send({ path: project.path });
   const wrong = itemsOf(exchange).find((item) => keys.includes(toKey(item)));
   if (wrong !== undefined) expect(exchange, listClaim('lacks', identify(wrong), ['of-parent']));
+}
+
+/** A public project of the same path in the namespace of another user. */
+async function createNamesake(api: Api, { path }: InputValues): Promise<Resource> {
+  const { path: name } = bodyOf(await api.call('getProject', { path: { id: path.id } }));
+  return createOutsidersProject(api.fixtures, { path: name });
 }
 
 /** What another user does in a project of the caller has that user as its author. */

@@ -1,9 +1,12 @@
 /** Valid requests succeed. */
 
-import type { UnknownRecord } from '../../../contract/data.ts';
+import { isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
+import { mayChange } from '../../claims/compare.ts';
+import { toKey } from '../../claims/judge.ts';
 import { FULL_PATH, takesFullPath } from '../../contract/projects.ts';
+import { expectSame } from '../../expect.ts';
 import { OMITTED } from '../../fixtures/choices.ts';
 import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
@@ -11,7 +14,7 @@ import { listFlags } from '../../predict/list-queries.ts';
 import { expectAccepted } from '../../predict/stored.ts';
 import { callOnSomeJob } from '../../predict/subject.ts';
 import { NotReached } from '../../reasons.ts';
-import { ifReached } from '../../session.ts';
+import { type Exchange, ifReached } from '../../session.ts';
 
 export const accepts: OperationCheck = {
   id: 'accepts',
@@ -26,6 +29,7 @@ export const accepts: OperationCheck = {
       if (succeeded(exchange)) return;
       throw new NotReached('no-accepting-job');
     }
+    if (operation.method === 'GET') await fillTimes(api);
     const extents = { required: 'only the required fields', all: 'all fields' } as const;
     for (const extent of ['required', 'all'] as const) {
       if (extent === 'all' && operation.body === null) continue;
@@ -35,6 +39,7 @@ export const accepts: OperationCheck = {
       const how = path === undefined ? '' : ', and the full path of its project';
       const exchange = await api.send({ ...input, ...(path && { path }) });
       expectAccepted(exchange, ['valid-request', extents[extent] + how]);
+      await expectAsRead(api, exchange, input);
     }
     await acceptsFlags(api);
     await acceptsIgnored(api);
@@ -52,6 +57,24 @@ export const accepts: OperationCheck = {
   },
 };
 
+/** Gives the durations of an issue or merge request values that differ. */
+async function fillTimes(api: Api): Promise<void> {
+  const { session, operation } = api;
+  if (!session.stateful || session.readOnly || session.once) return;
+  const [, kind] = /^get(.+)TimeStats$/.exec(operation.id) ?? [];
+  if (kind === undefined) return;
+  const resource = await api.get(operation.kind);
+  for (const [setter, duration] of [
+    [`set${kind}TimeEstimate`, '12h 30m'],
+    [`add${kind}SpentTime`, '45m'],
+  ] as const) {
+    await ifReached(async () => {
+      const input = await api.input(setter, resource);
+      await api.call(setter, { ...input, body: { ...input.body, duration } });
+    });
+  }
+}
+
 /** The path of a write to a project of the run that is named by its full path; reads are another check. */
 async function findFullPath(api: Api, { path }: InputValues): Promise<UnknownRecord | undefined> {
   const { session, operation } = api;
@@ -61,6 +84,22 @@ async function findFullPath(api: Api, { path }: InputValues): Promise<UnknownRec
   const project = await ifReached(read);
   const id = project?.[FULL_PATH];
   return typeof id === 'string' ? { ...path, id } : undefined;
+}
+
+/** What shows more of a resource shows the rest of it as the resource itself does. */
+async function expectAsRead(api: Api, exchange: Exchange, { path }: InputValues): Promise<void> {
+  const { session, operation, contract } = api;
+  const above = operation.path.replace(/\/\w+$/, '');
+  const reader = contract.operations.find(
+    (each) => each.method === 'GET' && each.path === above && each.path.endsWith('}'),
+  );
+  const isMore = operation.method === 'GET' && !operation.isList && reader !== undefined;
+  if (!isMore || !session.stateful || session.once) return;
+  if (!isRecord(exchange.response.json)) return;
+  const before = await api.call(reader, { path });
+  const [one, other] = [bodyOf(before), bodyOf(exchange)];
+  if (!succeeded(before) || toKey(one) !== toKey(other)) return;
+  expectSame(exchange, ['shown-by', reader.id], { before, ignores: mayChange });
 }
 
 /** A field that another one takes priority over may be sent or omitted beside it. */

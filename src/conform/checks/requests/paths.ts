@@ -8,6 +8,7 @@ import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { type HeaderClaim, returns, type Situation } from '../../claims/claim.ts';
 import { mayChange } from '../../claims/compare.ts';
+import { toKey } from '../../claims/judge.ts';
 import {
   listMethods,
   type ResourceKind,
@@ -16,7 +17,7 @@ import {
 } from '../../contract/contract.ts';
 import { locateRule } from '../../contract/locations.ts';
 import { FULL_PATH, takesFullPath } from '../../contract/projects.ts';
-import { findKindAt, findOperationOf, referenceOf } from '../../contract/resources.ts';
+import { findKindAt, findOperationOf, idFieldAt, referenceOf } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import { findGroupPath } from '../../fixtures/combine.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
@@ -220,7 +221,7 @@ export const swaps: OperationCheck = {
     }
     // Read in its own parent first, which shows that it exists.
     if (operation.method === 'GET') await api.send({ ...input, path });
-    const others = await findParents(api);
+    const others = { ...(await findGlobalId(api)), ...(await findParents(api)) };
     for (const [name, value] of Object.entries(others)) {
       const changed = { ...input, path: { ...path, [name]: value } };
       const exchange = await sendRejected(api, changed, { path });
@@ -235,6 +236,21 @@ export const swaps: OperationCheck = {
 function namesOther({ contract, path }: TestedOperation): boolean {
   const references = listVariables(path).map((name) => referenceOf(contract, name));
   return references.some((each) => each !== undefined && path.startsWith(`${each}/`));
+}
+
+/** The global id of an issue or merge request, unless another one of the project has that number. */
+async function findGlobalId(api: Api) {
+  const { operation } = api;
+  const [of] = /^[^}]*\}[^}]*\{\w+\}/.exec(operation.path) ?? [];
+  const name = listVariables(of ?? '').at(-1);
+  if (of === undefined || name === undefined || idFieldAt(api.contract, of) === 'id') return {};
+  const { path, body } = await api.get(operation.kind);
+  const { id } = asRecord(body);
+  const reader = findOperationOf(api.contract, findKindAt(api.contract, of), 'read');
+  if (id === undefined || id === path[name] || reader === undefined) return {};
+  const { response } = await api.call(reader, { path: { ...path, [name]: id } });
+  // Reading shows the defect as well; writing follows only where that is the same resource.
+  return response.status === 404 || toKey(response.json) === toKey(body) ? { [name]: id } : {};
 }
 
 /** For each parameter but the last, the id of another parent, which has nothing. */

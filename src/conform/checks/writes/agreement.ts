@@ -6,7 +6,7 @@ import { listVariables } from '../../../contract/resources.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { type ClaimPath, listClaim } from '../../claims/claim.ts';
-import { dependsOnCaller, mayChange } from '../../claims/compare.ts';
+import { mayChange } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
 import {
   findTestedOperation,
@@ -26,6 +26,7 @@ import { expect, expectSame } from '../../expect.ts';
 import { bodyOf, itemsOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { callerOf, findPage, listInput, showsEventsOfUser } from '../../predict/lists.ts';
+import { dependsOnCaller } from '../../predict/readers.ts';
 import type { View } from '../../predict/views.ts';
 import { type Exchange, ifReached } from '../../session.ts';
 

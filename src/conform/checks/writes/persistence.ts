@@ -1,6 +1,7 @@
 /** What was sent is stored, and what is deleted is gone. */
 
 import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
+import type { ValueSchema } from '../../../contract/operation.ts';
 import { JSON_TYPE } from '../../../contract/read/media-types.ts';
 import { listVariables } from '../../../contract/resources.ts';
 import type { Api } from '../../api.ts';
@@ -176,6 +177,45 @@ async function sendWithout(api: Api, field: string, { sent, as: form }: UnknownR
   const text = form === 'slug' ? `${name} In Two Words` : name;
   const input = { ...usual, body: { ...required, [String(sent)]: text } };
   return { input, exchange: await api.send(input) };
+}
+
+export const clearing: OperationCheck = {
+  id: 'clears',
+  rule: 'A field that may be null is cleared by an empty value in a form and by null in JSON.',
+  appliesTo: ({ body }) => listNullable(body).length > 0,
+  needs: ['state'],
+  run: async (api) => {
+    const { operation } = api;
+    const formats = listBodyFormats(operation);
+    for (const format of (['form', 'json'] as const).filter((each) => formats.includes(each))) {
+      const input = await api.disposableInput('all');
+      const first = await api.send(input);
+      const fields = listNullable(operation.body).filter(({ name }) => name in input.body);
+      if (!succeeded(first) || fields.length === 0) throw new NotReached('no-field');
+      // What creates something takes no value twice that no other may have.
+      const next = operation.isUpdate ? input : await api.disposableInput();
+      const nulls = Object.fromEntries(fields.map(({ name }) => [name, null]));
+      const body = { ...pickRequired(operation, next.body), ...nulls };
+      const serialization = { ...DEFAULT_SERIALIZATION, body: format };
+      const exchange = await api.send({ ...next, body }, { serialization });
+      for (const field of fields) {
+        // `assignee_id` is shown as `assignee`.
+        const name = field.name.replace(/_id$/, '');
+        const how = format === 'form' ? 'a form' : 'JSON';
+        const basis = {
+          locations: locateInput(operation, 'body', field),
+          aspects: ['nullability'],
+        };
+        const when: Situation = ['clearing-request', field.name, how];
+        const isDone = expect(exchange, { kind: 'status', when, statuses: ['2xx'] }, basis);
+        if (isDone) expect(exchange, shows(name, null, ['cleared', how], 'empty'), basis);
+      }
+    }
+  },
+};
+
+function listNullable(body: TestedOperation['body']): readonly ValueSchema[] {
+  return (body?.fields ?? []).filter(({ types }) => types.includes('null'));
 }
 
 export const repetition: OperationCheck = {

@@ -28,7 +28,13 @@ import { createWriteTarget } from '../../predict/write-target.ts';
 import { callInOtherState, listWrites } from '../../predict/writes.ts';
 import { NotReached } from '../../reasons.ts';
 import type { Exchange } from '../../session.ts';
-import { expectItems, expectListedKept, IDENTITY, LISTS } from '../lists/lists-after-writes.ts';
+import {
+  expectGone,
+  expectItems,
+  expectListedKept,
+  IDENTITY,
+  LISTS,
+} from '../lists/lists-after-writes.ts';
 import { expectNamed } from './agreement.ts';
 
 export const unchangedFields: OperationCheck = {
@@ -102,13 +108,17 @@ function expectUnchanged(
   old: Exchange | undefined,
   now: Exchange,
   write: Exchange,
-  { body: sent }: InputValues,
+  { path, body: sent }: InputValues,
 ): void {
   const { operation } = write;
   const { changedFields, recordRules } = operation.contract;
   const { status: result } = write.response;
   const when: Situation = ['after-write', operation.id, result];
   if (old === undefined || shows === 'around') return;
+  if (shows === 'selected') {
+    expectGone(old, now, write, path);
+    return;
+  }
   const isDone = succeeded(write);
   const isWritten = isDone && shows === 'subject';
   const isGone = operation.method === 'DELETE' && !succeeded(now);

@@ -103,6 +103,16 @@ test('where nobody else can be tried, the check says why', async () => {
   expect([ran.reason, ran.sent.length]).toEqual(['no-outsider', 0]);
 });
 
+test.each<[what: string, of: (caller: CallerKind) => object, paths: string[]]>([
+  ['the same', () => ({ id: 9, title: 'A' }), []],
+  ['another title', (caller) => ({ id: 9, title: caller === 'outsider' ? 'B' : 'A' }), ['title']],
+])('a project shows everybody %s', async (_, of, paths) => {
+  const { claims } = await run('getProject', { [PROJECT]: server(sees, undefined, of) });
+  expect(claims.map((claim) => ('path' in claim ? claim.path?.join('.') : claim.kind))).toEqual(
+    paths,
+  );
+});
+
 const person = (id: number) => ({ id, username: `u${id}` });
 const issueOf = (id: number, more: object = {}) => ({
   id: 9,
@@ -139,6 +149,23 @@ test.each<[what: string, before: object, after: object, status: number, paths: s
   expect([
     ...new Set(changed.map((claim) => ('path' in claim ? claim.path?.join('.') : ''))),
   ]).toEqual(paths);
+});
+
+/** The account of each caller, and an issue that somebody creates. */
+const created = (author: (caller: CallerKind) => number): Replies => ({
+  'GET /user': (_, caller) =>
+    respond(person(caller === 'admin' ? 1 : caller === 'outsider' ? 6 : 5)),
+  'POST /projects/0/issues': server(sees, undefined, (caller) => issueOf(author(caller))),
+});
+const idOf = (caller: CallerKind) => ({ admin: 1, outsider: 6 })[caller as 'admin'] ?? 5;
+
+test.each<[what: string, author: (caller: CallerKind) => number, findings: number]>([
+  ['who creates it', idOf, 0],
+  ['the owner of the project', () => 5, 3],
+])('the author of an issue is %s', async (_, author, findings) => {
+  const { claims } = await run('createIssue', created(author));
+  const wrong = claims.filter(({ when }) => when[0] === 'effect');
+  expect(wrong).toHaveLength(findings);
 });
 
 const only = (operation: string, replies: Replies, more: Partial<CheckRun> = {}) =>

@@ -1,6 +1,7 @@
 /** What a list shows before and after a write. */
 import { expect, test } from 'vitest';
 import {
+  expectGone,
   expectItems,
   expectListedKept,
 } from '../../../../src/conform/checks/lists/lists-after-writes.ts';
@@ -113,7 +114,30 @@ test.each<[what: string, lists: Lists, found: string[]]>([
 
 test('the URLs of what is in the subject may be others', () => {
   const lists = { before: [issue(7, { web_url: 'a' })], after: [issue(7, { web_url: 'b' })] };
-  expect(keep({ ...lists, shows: 'content' })).toEqual([]);
+  expect([keep({ ...lists, shows: 'content' }), keep({ ...lists, shows: 'selected' })]).toEqual([
+    [],
+    [],
+  ]);
+});
+
+test.each<
+  [what: string, old: object[], now: object[], status: number, nowStatus: number, findings: number]
+>([
+  ['gone', [{ id: 5 }, { id: 6 }], [{ id: 6 }], 204, 200, 0],
+  ['still there', [{ id: 5 }], [{ id: 5 }], 204, 200, 1],
+  ['still there, but not deleted', [{ id: 5 }], [{ id: 5 }], 403, 200, 0],
+  ['in a list that cannot be read', [{ id: 5 }], [{ id: 5 }], 204, 403, 0],
+  ['in a list that did not have it', [{ id: 6 }], [{ id: 5 }], 204, 200, 0],
+])('what is deleted is %s', (_, old, now, status, nowStatus, findings) => {
+  const { session, found } = createSession();
+  const list = operation('listUserSshKeys');
+  expectGone(
+    exchangeOf(session, list, respond(old)),
+    exchangeOf(session, list, respond(now, nowStatus)),
+    exchangeOf(session, operation('deleteUserSshKey'), respond({}, status)),
+    { id: 9, key_id: 5 },
+  );
+  expect(found).toHaveLength(findings);
 });
 
 interface Counted {

@@ -1,7 +1,10 @@
 /** Lists that are compared with what the run has created, beside servers that leave something out. */
 import { expect, test } from 'vitest';
 import { checkScope } from '../../../../src/conform/checks/lists/list-scope.ts';
-import { compareWithCreated } from '../../../../src/conform/checks/lists/listed-items.ts';
+import {
+  compareWithCreated,
+  expectCreated,
+} from '../../../../src/conform/checks/lists/listed-items.ts';
 import { findTestedOperation } from '../../../../src/conform/contract/contract.ts';
 import type { ListedItem } from '../../../../src/conform/fixtures/fixtures.ts';
 import { requestList } from '../../../../src/conform/predict/lists.ts';
@@ -161,4 +164,34 @@ test('without an operation that reads it alone, only an item with old values is 
   expect((await compare('listProjects', [], more)).fields).toEqual([]);
   const { fields, situations } = await compare('listProjects', [{ ...project, name: 'Z' }], more);
   expect([fields, situations]).toEqual([['items'], ['created-by']]);
+});
+
+const moved = { id: 40, iid: 2, project_id: 8 };
+const issue = { id: 39, iid: 2, project_id: 1 };
+const create = { 'POST /projects/0/issues': respond(issue, 201) };
+const inProject =
+  (own: object[], other: object[]) =>
+  ({ target }: { target: string }) =>
+    respond(target.startsWith('/projects/8/') ? other : own);
+const MOVE = 'POST /projects/0/issues/0/move';
+
+test.each<[what: string, replies: Replies, created: string[]]>([
+  [
+    'in its list, also where it is moved to',
+    {
+      ...create,
+      [MOVE]: respond(moved, 201),
+      'GET /projects/0/issues': inProject([issue], [moved]),
+    },
+    [],
+  ],
+  ['not moved', { ...create, 'GET /projects/0/issues': inProject([issue], []) }, []],
+  ['not created', { 'GET /projects/0/issues': inProject([], []) }, []],
+  ['in a list that cannot be read', { ...create, [MOVE]: respond(moved, 201) }, []],
+])('what is created in a project is %s', async (_, replies, created) => {
+  const ran = await runCheck((context) => expectCreated(context, path(1)), {
+    ...{ contract, operation: 'listProjectIssues', replies },
+    resources: { otherProject: { path: { id: 8 } } },
+  });
+  expect(ran.claims.map(({ when }) => when)).toEqual(created.map((id) => ['created-by', id]));
 });

@@ -67,6 +67,47 @@ test('of a long list, items are read that show more, and then the last ones', as
   expect(read).toEqual(['1', '3', '6', '5']);
 });
 
+const OWN = { id: 5, username: 'nora' };
+
+test.each<[what: string, found: object[], status: number, situations: string[]]>([
+  ['has it', [OWN], 200, []],
+  ['lacks it', [{ id: 6, username: 'ole' }], 200, ['shown-by']],
+  ['is rejected', [], 403, []],
+])('the account of the caller: the list of accounts %s', async (_, found, status, situations) => {
+  const replies: Replies = {
+    'GET /users': ({ target }) =>
+      target.includes('username=nora') ? respond(found, status) : respond([]),
+  };
+  const ran = await run('listUsers', replies, reading);
+  expect(ran.situations).toEqual(situations);
+});
+
+const VERSIONS = 'GET /projects/0/merge_requests/0/versions';
+const REQUEST = 'GET /projects/0/merge_requests/0';
+
+test.each<[what: string, items: object[], parent: object, situations: string[]]>([
+  ['its id', [{ id: 1, merge_request_id: 70 }], { id: 70, iid: 2 }, []],
+  ['its id as a text', [{ id: 1, merge_request_id: '70' }], { id: 70, iid: 2 }, []],
+  [
+    'its number',
+    [
+      { id: 1, merge_request_id: 70 },
+      { id: 2, merge_request_id: 2 },
+    ],
+    { id: 70, iid: 2 },
+    ['id-of-parent'],
+  ],
+  ['nothing', [{ id: 1 }], { id: 70, iid: 2 }, []],
+  ['what shows no id', [{ id: 1, merge_request_id: 2 }], {}, []],
+])('items name what they are in by %s', async (_, items, parent, situations) => {
+  const ran = await run(
+    'listMergeRequestVersions',
+    { [VERSIONS]: respond(items), [REQUEST]: respond(parent), [`${VERSIONS}/0`]: hidden },
+    reading,
+  );
+  expect(ran.situations).toEqual(situations);
+});
+
 const JOBS = 'GET /projects/0/jobs';
 const ofJobs = {
   resources: { projectWithJobs: { path: { id: 3 } }, project: { path: { id: 1 } } },

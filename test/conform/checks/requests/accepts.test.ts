@@ -54,6 +54,22 @@ test.each<[what: string, trace: object[], reason: string | undefined]>([
   expect(ran.reason === undefined).toBe(reason === undefined);
 });
 
+test.each<[what: string, own: object, status: number, findings: number]>([
+  ['the same', { id: 9, title: 'A' }, 200, 0],
+  ['another title', { id: 9, title: 'B' }, 200, 1],
+  ['something else', { id: 8, title: 'B' }, 200, 0],
+  ['nothing', { id: 9, title: 'B' }, 403, 0],
+])(
+  'what shows more of a merge request is compared with it: %s',
+  async (_, own, status, findings) => {
+    const { situations } = await run('getMergeRequestChanges', {
+      'GET /projects/0/merge_requests/0/changes': respond({ id: 9, title: 'A', changes: [] }),
+      'GET /projects/0/merge_requests/0': respond(own, status),
+    });
+    expect(situations).toEqual(Array.from({ length: findings }, () => 'shown-by'));
+  },
+);
+
 const ISSUE = 'GET /projects/0/issues/0';
 const resources = {
   'empty project': { path: { id: 44 } },
@@ -61,7 +77,7 @@ const resources = {
 };
 const found = respond({ id: 90, iid: 2 });
 
-test('an issue is looked for in another project', async () => {
+test('an issue is looked for by its global id, and in another project', async () => {
   const ran = await runCheck(swaps.run, {
     ...{ contract, operation: 'getIssue', resources },
     replies: {
@@ -69,7 +85,25 @@ test('an issue is looked for in another project', async () => {
     },
   });
   expect(ran.claims).toEqual([]);
-  expect(ran.sent).toEqual(['GET /projects/1/issues/2', 'GET /projects/44/issues/2']);
+  expect(ran.sent.map((each) => each.replace('GET ', '')).sort()).toEqual([
+    ...['/projects/1/issues/2', '/projects/1/issues/90'],
+    ...['/projects/1/issues/90', '/projects/44/issues/2'],
+  ]);
+});
+
+test('the global id is not tried where another issue has that number', async () => {
+  const ran = await runCheck(swaps.run, {
+    ...{ contract, operation: 'getIssue', resources },
+    replies: {
+      [ISSUE]: ({ target }) =>
+        respond(
+          target.endsWith('/90') ? { id: 7, iid: 90 } : { id: 90, iid: 2 },
+          target.startsWith('/projects/44') ? 404 : 200,
+        ),
+    },
+  });
+  expect(ran.situations).toEqual([]);
+  expect(ran.sent).toHaveLength(3);
 });
 
 test('what existed before is not changed by an id of something else', async () => {
