@@ -273,6 +273,10 @@ describe('a server that creates no projects', () => {
       ? Promise.resolve(Response.json({ message: 'iids' }, { status: 400 }))
       : pass(),
   );
+  const silent = on('POST /projects/*/issues/*/move', async ({ pass }) => {
+    const response = await pass();
+    return response.status === 400 ? Response.json({}, { status: 400 }) : response;
+  });
   const joined = on('PUT /projects/*/issues/*', async ({ pass }) => {
     const response = await pass();
     const body = (await response.json()) as { labels?: string[] };
@@ -285,6 +289,12 @@ describe('a server that creates no projects', () => {
     ['nothing of arrays without brackets', onlyBrackets, ['listProjectIssues'], /^$/],
     ['labels as a text', joined, ['updateIssue'], /`labels` \["conform","kit"\], as it was sent/],
     ['what an update resets', forgetting, ['updateIssue'], /`description` "conform description"/],
+    [
+      'a move that is rejected without a message',
+      silent,
+      ['moveIssue'],
+      /`message`, the project of/,
+    ],
     ['403 for 404', forbidding, ['getIssue'], /no member, in a private project, returns 404/],
     [
       'a list of before',
@@ -305,7 +315,7 @@ describe('a server that creates no projects', () => {
       ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', seed: 1, ...issues },
       ...{
         operations,
-        checks: ['accepts', 'frame', 'filter', 'access', 'token-missing', 'transition'],
+        checks: ['accepts', 'frame', 'filter', 'access', 'token-missing', 'transition', 'case'],
       },
       fetch: layer === null ? served : layer(served, () => sandbox.world),
     });

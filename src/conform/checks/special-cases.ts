@@ -98,8 +98,8 @@ const shortSha = withSha((sha) => sha.slice(0, 12));
 const moveTo =
   (findProject: (api: Api, path: UnknownRecord) => Promise<unknown>): CreateInput =>
   async (api) => {
-    const { path, body } = await api.usualInput();
-    return { path, body: { ...body, to_project_id: await findProject(api, path) } };
+    const { path } = await api.get('issue');
+    return { path, body: { to_project_id: await findProject(api, path) } };
   };
 
 const ownProject = async (_: Api, { id }: UnknownRecord) => id;

@@ -43,7 +43,7 @@ export async function guardWrite(
   if (method === 'GET' || !session.stateful || isCopy(operation)) return;
   for (const name of listProjectFields(session.contract)) {
     const value = path[name] ?? body[name];
-    if (name === findMove(operation) && value === session.named.projects[1]) continue;
+    if (name === findMove(operation) && session.named.projects.includes(value as number)) continue;
     if (listReadings(value).length > 0) await requireOwn(session, '/projects/', value);
   }
   const shape = toOwnerTemplate(template).split('/');
