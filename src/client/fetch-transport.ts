@@ -4,6 +4,7 @@ import { openStream } from './runtime/download.ts';
 import { ResponseBodyError } from './runtime/errors.ts';
 import { exchange } from './runtime/exchange.ts';
 import { followRedirects } from './runtime/redirect.ts';
+import type { PreparedCall } from './runtime/transmit.ts';
 
 /** Sends a request; further arguments go along to the fetch beneath. */
 export type SendRequest = (request: Request, ...rest: unknown[]) => Promise<Response>;
@@ -62,27 +63,29 @@ export function toFetch(
       const bytes = await request.arrayBuffer();
       return bytes.byteLength > 0 ? bytes : null;
     };
-    const { response, sent, error } = await exchange({
+    const prepared: PreparedCall = {
       ...own,
       operation,
       method,
       url,
+      attempts: 0,
       values: {},
       isRepeatable,
       kind: isRead ? { transfer: follows ? followRedirects : undefined } : { encode },
-      async read(response, sent, clock) {
+      async read(response, clock) {
         const type = response.headers.get('content-type') ?? '';
         if (!response.body) return { response };
         if (isStream || (response.ok && !JSON_TYPE.test(type))) {
-          return { response: openStream(response, own, sent, clock) };
+          return { response: openStream(response, prepared, clock) };
         }
         const text = await readText(response, own.maxBodyBytes, clock.restart);
         return { response: new Response(text, response) };
       },
-    });
+    };
+    const { response, error } = await exchange(prepared);
     if (!error) return response;
     if (!response.ok) return new Response(null, response);
     const reason = `its body cannot be read: ${error.message}`;
-    throw new ResponseBodyError(sent, response, undefined, reason, error);
+    throw new ResponseBodyError(prepared, response, undefined, reason, error);
   };
 }

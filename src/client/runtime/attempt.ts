@@ -1,8 +1,7 @@
 import { discard } from './body.ts';
-import { ConnectionError, type SentCall, TimeoutError } from './errors.ts';
-import type { Body } from './options.ts';
+import { ConnectionError, TimeoutError } from './errors.ts';
 import { findRetryDelay } from './retry.ts';
-import { type Clock, withinTime } from './timeout.ts';
+import { withinTime } from './timeout.ts';
 import { type Content, compose, type PreparedCall, transmit } from './transmit.ts';
 
 /** How an attempt went, with what was read of the response. */
@@ -14,33 +13,21 @@ export interface Outcome extends Omit<Content, 'response'> {
   readonly delay?: number | undefined;
 }
 
-/**
- * Sends a request once, and reads the response unless it is to be sent again.
- *
- * @param encode Gives the body; it is made once for all attempts.
- */
-export async function attempt(
-  call: PreparedCall,
-  sent: SentCall,
-  encode: (clock: Clock) => Body | null | undefined | Promise<Body | null>,
-): Promise<Outcome> {
-  const { operation, method, url, attempts: number } = sent;
-  const { kind, headers, timeout, use, signal: callers } = call;
-  const send = compose(use, (attempt) => transmit(call, sent, attempt));
+/** Sends a request once, and reads the response unless it is to be sent again. */
+export async function attempt(call: PreparedCall): Promise<Outcome> {
+  const { operation, method, url, headers, attempts: number, kind } = call;
+  const send = compose(call.use, (attempt) => transmit(call, attempt));
   let response: Response | undefined;
-  let body: Body | null;
-  // What was read from a stream is gone.
-  const findDelay = (response?: Response, error?: Error) =>
-    body instanceof ReadableStream ? undefined : findRetryDelay(call, number, response, error);
   try {
-    return await withinTime(sent, timeout, callers, async (clock) => {
+    return await withinTime(call, call.timeout, async (clock) => {
       const { controller, hold } = clock;
       const signal = controller?.signal ?? null;
-      body = (await encode(clock)) ?? null;
+      call.body ??= await kind.encode?.(call.values, call, clock);
+      const { body = null } = call;
       kind.watch?.(body, clock);
       response = await send({ operation, method, url, headers, body, signal, number, hold });
-      const delay = findDelay(response);
-      if (delay === undefined) return call.read(response, sent, clock);
+      const delay = findRetryDelay(call, response);
+      if (delay === undefined) return call.read(response, clock);
       discard(response);
       return { response, delay };
     });
@@ -51,8 +38,8 @@ export async function attempt(
     const isLost = response
       ? !kind.encode && !(error instanceof RangeError)
       : isTimeout || error instanceof ConnectionError;
-    if (callers?.aborted) return { error };
-    const delay = isLost ? findDelay(undefined, error) : undefined;
+    if (call.signal?.aborted) return { error };
+    const delay = isLost ? findRetryDelay(call, undefined, error) : undefined;
     return { response: isTimeout && isLost ? undefined : response, error, delay };
   }
 }

@@ -6,6 +6,7 @@ import type { CallOptions } from './options.ts';
 import { type ParameterValues, toFields, toPath } from './request.ts';
 import { TOO_MANY_REQUESTS } from './retry.ts';
 import type { Route } from './route.ts';
+import type { PreparedCall } from './transmit.ts';
 
 /** What every call can do besides being awaited. Each operation has an interface with its own types. */
 export interface Call {
@@ -64,15 +65,16 @@ export function call(
     const values: ParameterValues = { ...parameters };
     const path = toPath(route.path, values);
     const query = `${toFields(encode ? all.query : Object.assign(values, all.query))}`;
-    return exchange({
+    const prepared: PreparedCall = {
       ...all,
       ...route,
       operation,
+      attempts: 0,
       url: all.api + path + (query && `?${query}`),
       values,
-      async read(response, sent, clock) {
+      async read(response, clock) {
         if (open && response.ok) {
-          const opened = open(response, all, sent, clock);
+          const opened = open(response, prepared, clock);
           return { response: opened, data: opened.body };
         }
         // Cloned when the response is there, so that `response()` can still ask for it.
@@ -80,7 +82,8 @@ export function call(
         const text = await readText(unread, maxBodyBytes, clock.restart);
         return { response, text, data: parse(text, all.parseJson) };
       },
-    });
+    };
+    return exchange(prepared);
   };
   const sent = start();
   const settled = sent.then((exchanged) => settle(exchanged, route));
@@ -118,7 +121,9 @@ function settle(
   const isMissing = isList ? !Array.isArray(data) : Object(data) !== data;
   if (ok && !cause && (!isMissing || mayBeEmpty || !response.ok)) return { result };
   const body = data === undefined ? text || undefined : data;
-  const reason = toReason(response, isList, cause);
+  const reason = cause
+    ? `its body cannot be read: ${cause.message}`
+    : ok && `expected a JSON ${isList ? 'list' : 'object'}`;
   const error = new (ok ? ResponseBodyError : ApiError)(request, response, body, reason, cause);
   const name = OTHER_ID.exec(path);
   if (status === 404 && name) error.message += ` (${name[0]} is not the id)`;
@@ -127,12 +132,6 @@ function settle(
   // Always an object, so that its message can be read.
   if (Object(data) !== data) result.data = { message: error.message };
   return { result, error };
-}
-
-/** Why a response is an error, where its body does not say so. */
-function toReason({ ok }: Response, isList: boolean | undefined, cause: unknown): string {
-  if (cause) return `its body cannot be read: ${Object(cause).message}`;
-  return ok ? `expected a JSON ${isList ? 'list' : 'object'}` : '';
 }
 
 /** The value of a JSON text; `undefined` for any other. */

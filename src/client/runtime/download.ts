@@ -1,19 +1,15 @@
 import { passOn } from './body.ts';
-import type { Connection } from './connect.ts';
-import { ConnectionError, type SentCall } from './errors.ts';
+import { ConnectionError } from './errors.ts';
 import { type Clock, toAbortError, withinTime } from './timeout.ts';
+import type { PreparedCall } from './transmit.ts';
 
 /**
  * The response with a body that ends with an error when its source sends nothing for too long, breaks off, or the
  * caller aborts.
  */
-export function openStream(
-  response: Response,
-  { signal, timeout, idleTimeout = timeout }: Connection,
-  sent: SentCall,
-  clock: Clock,
-): Response {
-  const abort = () => clock.controller?.abort(toAbortError(sent, signal));
+export function openStream(response: Response, call: PreparedCall, clock: Clock): Response {
+  const { signal, timeout, idleTimeout = timeout } = call;
+  const abort = () => clock.controller?.abort(toAbortError(call));
   signal?.addEventListener('abort', abort);
   return passOn(
     response,
@@ -21,9 +17,9 @@ export function openStream(
       const read = () =>
         next().catch((cause: unknown) => {
           if (clock.controller?.signal.aborted) throw clock.controller.signal.reason;
-          throw new ConnectionError(sent, `broke off: ${cause}`, cause);
+          throw new ConnectionError(call, `broke off: ${cause}`, cause);
         });
-      return withinTime(sent, idleTimeout, signal, read);
+      return withinTime(call, idleTimeout, read);
     },
     (error) => {
       signal?.removeEventListener('abort', abort);

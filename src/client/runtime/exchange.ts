@@ -1,7 +1,6 @@
 import { attempt, type Outcome } from './attempt.ts';
 import type { SentCall } from './errors.ts';
-import type { Body } from './options.ts';
-import { type Clock, sleep, toAbortError } from './timeout.ts';
+import { sleep, toAbortError } from './timeout.ts';
 import type { PreparedCall } from './transmit.ts';
 
 /** How a call went: a response came. */
@@ -17,16 +16,15 @@ export interface Exchanged extends Outcome {
  *   functions throw.
  */
 export async function exchange(call: PreparedCall): Promise<Exchanged> {
-  const { operation, method, url, values, kind, retry, signal } = call;
-  let body: Body | null | undefined | Promise<Body | null>;
-  const encode = (clock: Clock) => (body ??= kind.encode?.(values, call, clock));
+  const { operation, method, url, retry, signal } = call;
   for (let attempts = 1; ; attempts++) {
+    call.attempts = attempts;
     const sent = { operation, method, url, attempts };
-    const { response, text, data, error, delay } = await attempt(call, sent, encode);
+    const { response, text, data, error, delay } = await attempt(call);
     if (delay !== undefined) {
       retry.onRetry?.({ ...sent, delay, response, error });
       await sleep(delay, signal);
-      if (signal?.aborted) throw toAbortError(sent, signal);
+      if (signal?.aborted) throw toAbortError(call);
     } else if (response) return { response, text, data, error, sent };
     else throw error;
   }

@@ -1,6 +1,7 @@
 /** When a call is repeated, and after which time: all of it stands here. */
 
 import { readRetryAfter, type SentRequest } from './errors.ts';
+import type { PreparedCall } from './transmit.ts';
 
 /** What is repeated. Each field has a default, which is the rule of that field below. */
 export interface RetryPolicy {
@@ -52,15 +53,11 @@ const STATUSES: readonly number[] = [TOO_MANY_REQUESTS, 502, 503, 504];
 /** Nothing was sent, so any request can be repeated. The last one is that of Bun. */
 const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ConnectionRefused)$/;
 
-/** What may be repeated. */
-interface Repeated {
-  readonly retry: RetryPolicy;
-  readonly timeout: number | null;
-  readonly method: string;
-  /** What changes something has a body to encode. */
-  readonly kind: { readonly encode?: unknown };
-  readonly isRepeatable?: boolean;
-}
+/** What says whether a call is repeated. */
+type Repeated = Pick<
+  PreparedCall,
+  'retry' | 'timeout' | 'attempts' | 'method' | 'kind' | 'body' | 'isRepeatable'
+>;
 
 /**
  * Milliseconds before the next attempt; `undefined` where there is none.
@@ -68,15 +65,17 @@ interface Repeated {
  * @param response Absent where none came, or none that could be read.
  */
 export function findRetryDelay(
-  { retry, timeout, method, kind, isRepeatable }: Repeated,
-  attempts: number,
+  { retry, timeout, attempts, method, kind, body, isRepeatable }: Repeated,
   response?: Response,
   error?: Error,
 ): number | undefined {
   const { limit = 2, statuses = STATUSES, methods, delay = randomDelay, maxDelay = 30_000 } = retry;
+  // What was read from a stream is gone.
+  if (Object(body).getReader) return;
   if (attempts > limit || (response && !statuses.includes(response.status))) return;
   const failure = Object(error?.cause);
   const mayRepeat =
+    // What changes something has a body to encode.
     (methods ? methods.includes(method) : !kind.encode || isRepeatable) ||
     response?.status === TOO_MANY_REQUESTS ||
     NOT_SENT.test(failure.cause?.code ?? failure.code);

@@ -1,9 +1,8 @@
-import type { Connection } from './connect.ts';
-import type { SentCall } from './errors.ts';
 import type { Body, CallOptions } from './options.ts';
 import type { SendTo, SentInit } from './redirect.ts';
 import type { ParameterValues } from './request.ts';
 import type { Clock } from './timeout.ts';
+import type { PreparedCall } from './transmit.ts';
 
 /** An operation, as the contract has it. */
 export interface Route {
@@ -35,12 +34,7 @@ export interface Kind {
     | ((send: SendTo, url: string, init: SentInit) => Promise<Response>)
     | undefined;
   /** Hands out a success unread; without it, JSON is read. */
-  readonly open?: (
-    response: Response,
-    connection: Connection,
-    sent: SentCall,
-    clock: Clock,
-  ) => Response;
+  readonly open?: (response: Response, call: PreparedCall, clock: Clock) => Response;
   /** What the call can do besides. */
   readonly extend?: (data: Promise<unknown>, maxBodyBytes: CallOptions['maxBodyBytes']) => object;
 }

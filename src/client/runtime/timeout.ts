@@ -15,18 +15,22 @@ export interface Clock {
   readonly restart: (more?: number) => void;
 }
 
+/** A call that its caller may end. */
+interface AbortableCall extends SentCall {
+  readonly signal?: AbortSignal | null | undefined;
+}
+
 /**
- * Runs work until it is done, nothing has happened for some time or the signal is aborted, also where the work ignores both.
+ * Runs work until it is done, nothing has happened for some time or the call is aborted, also where the work ignores both.
  *
- * @param sent For the error.
  * @param timeout In milliseconds; none, 0 and `Infinity` are as long as it takes.
  */
 export function withinTime<T>(
-  sent: SentCall,
+  call: AbortableCall,
   timeout: number | null | undefined,
-  signal: AbortSignal | null | undefined,
   work: (clock: Clock) => Promise<T>,
 ): Promise<T> {
+  const { signal } = call;
   const limit = timeout && timeout < NO_TIMEOUT_MS ? timeout : 0;
   const controller = limit || signal ? new AbortController() : undefined;
   return new Promise((resolve, reject) => {
@@ -43,12 +47,12 @@ export function withinTime<T>(
       controller?.abort(error);
       reject(error);
     };
-    const abort = () => end(toAbortError(sent, signal));
+    const abort = () => end(toAbortError(call));
     // A timer for each part that comes would take longer than reading it.
     const check = () => {
       const left = deadline - performance.now();
       if (left > 0) timer = setTimeout(check, Math.min(left, limit));
-      else end(new TimeoutError(sent, `got nothing in ${limit} ms`));
+      else end(new TimeoutError(call, `got nothing in ${limit} ms`));
     };
     const restart = (more = 0) => {
       allowed = more;
@@ -71,14 +75,11 @@ export function withinTime<T>(
 }
 
 /** The error of a call whose caller has aborted it: by the reason of the signal, that of a timeout or another one. */
-export function toAbortError(
-  sent: SentCall,
-  signal: AbortSignal | null | undefined,
-): TimeoutError | AbortError {
-  const reason = signal?.reason;
+export function toAbortError(call: AbortableCall): TimeoutError | AbortError {
+  const reason = call.signal?.reason;
   const { name, message = reason } = Object(reason);
   const Ended = name === 'TimeoutError' ? TimeoutError : AbortError;
-  return new Ended(sent, `was aborted: ${message}`, reason);
+  return new Ended(call, `was aborted: ${message}`, reason);
 }
 
 /** Waits for some milliseconds, or until the signal is aborted. */

@@ -2,7 +2,7 @@ import { TOKEN_HEADER } from '../../../generated/client/connection.ts';
 import { FORM } from '../../contract/read/media-types.ts';
 import { type Connection, joinHeaders } from './connect.ts';
 import { ArgumentError, ConnectionError, type SentCall } from './errors.ts';
-import type { Attempt, Middleware, Next } from './options.ts';
+import type { Attempt, Body, Middleware, Next } from './options.ts';
 import { isSameHost, type SendTo, type SentInit, toOtherHost } from './redirect.ts';
 import type { ParameterValues } from './request.ts';
 import type { Route } from './route.ts';
@@ -20,14 +20,14 @@ export interface Content {
   readonly data?: unknown;
 }
 
-/** A call whose request can be sent. */
-export interface PreparedCall extends Connection, Pick<Route, 'kind' | 'method' | 'isRepeatable'> {
-  /** As the caller wrote it: `issues.create` or `createIssue`. */
-  readonly operation: string;
-  readonly url: string;
+/** A call whose request can be sent, and how often it was. */
+export interface PreparedCall extends Connection, SentCall, Pick<Route, 'kind' | 'isRepeatable'> {
+  attempts: number;
   /** What its body is made of. */
   readonly values: ParameterValues;
-  readonly read: (response: Response, sent: SentCall, clock: Clock) => Promise<Content>;
+  /** Made by the first attempt, for all. */
+  body?: Body | null | undefined;
+  readonly read: (response: Response, clock: Clock) => Promise<Content>;
 }
 
 /** One function of all middleware, the first one outermost, and what sends. */
@@ -55,11 +55,11 @@ function expectUnread(response: Response, source: string): Response {
  * @throws ConnectionError for what fetch rejects with.
  */
 export function transmit(
-  { kind, api, headers: given, token, fetchOptions, fetch }: PreparedCall,
-  sent: SentCall,
+  call: PreparedCall,
   { method, url, headers, body, signal }: Attempt,
 ): Promise<Response> {
-  const isHome = url === sent.url || isSameHost(api, url);
+  const { kind, api, headers: given, token, fetchOptions, fetch } = call;
+  const isHome = url === call.url || isSameHost(api, url);
   // As text, as Node takes no form of another realm for one, such as that of jsdom.
   const form = body instanceof URLSearchParams;
   const sendTo: SendTo = async (to, init) =>
@@ -75,7 +75,7 @@ export function transmit(
       // What middleware has set, of which fetch would show the value.
       joinHeaders(init.headers);
       const why = reason?.message || message || cause;
-      throw new ConnectionError(sent, `got no response: ${why}`, cause);
+      throw new ConnectionError(call, `got no response: ${why}`, cause);
     }
   };
   return sendWithToken(token, async (secret) => {

@@ -40,8 +40,8 @@ describe('a policy', () => {
   ])('%s', (_, policy, attempted, delay) => {
     const { attempts, timeout, response, method, isRepeatable } = { ...READ, ...attempted };
     const kind = { encode: () => null };
-    const call = { retry: policy, timeout, kind, method, isRepeatable };
-    expect(findRetryDelay(call, attempts, response)).toEqual(delay);
+    const call = { retry: policy, timeout, attempts, kind, method, isRepeatable };
+    expect(findRetryDelay(call, response)).toEqual(delay);
   });
 });
 
