@@ -76,7 +76,7 @@ export function toFetch(
         const type = response.headers.get('content-type') ?? '';
         if (!response.body) return { response };
         if (isStream || (response.ok && !JSON_TYPE.test(type))) {
-          return { response: openStream(response, prepared, clock) };
+          return openStream(response, prepared, clock);
         }
         const text = await readText(response, own.maxBodyBytes, clock.restart);
         return { response: new Response(text, response) };

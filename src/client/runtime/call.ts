@@ -57,11 +57,11 @@ export function call(
   parameters?: object,
   options?: CallOptions,
 ): UntypedCall {
-  const { maxBodyBytes = connection.maxBodyBytes } = options ?? {};
   const { encode, open, extend } = route.kind;
+  let all = connection;
   let keepsBody = false;
   const start = async () => {
-    const all = options ? connect(connection, options) : connection;
+    if (options) all = connect(connection, options);
     const values: ParameterValues = { ...parameters };
     const path = toPath(route.path, values);
     const query = `${toFields(encode ? all.query : Object.assign(values, all.query))}`;
@@ -73,13 +73,10 @@ export function call(
       url: all.api + path + (query && `?${query}`),
       values,
       async read(response, clock) {
-        if (open && response.ok) {
-          const opened = open(response, prepared, clock);
-          return { response: opened, data: opened.body };
-        }
+        if (open && response.ok) return open(response, prepared, clock);
         // Cloned when the response is there, so that `response()` can still ask for it.
         const unread = keepsBody ? response.clone() : response;
-        const text = await readText(unread, maxBodyBytes, clock.restart);
+        const text = await readText(unread, all.maxBodyBytes, clock.restart);
         return { response, text, data: parse(text, all.parseJson) };
       },
     };
@@ -96,7 +93,7 @@ export function call(
     data.catch(() => {});
     return promise;
   };
-  return Object.assign(data, extend?.(data, maxBodyBytes), {
+  return Object.assign(data, extend?.(data, all.maxBodyBytes), {
     result: () => instead(settled.then(({ result }) => result)),
     response() {
       keepsBody = true;

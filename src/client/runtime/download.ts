@@ -1,18 +1,18 @@
 import { passOn } from './body.ts';
 import { ConnectionError } from './errors.ts';
 import { type Clock, toAbortError, withinTime } from './timeout.ts';
-import type { PreparedCall } from './transmit.ts';
+import type { Content, PreparedCall } from './transmit.ts';
 
 /**
- * The response with a body that ends with an error when its source sends nothing for too long, breaks off, or the
- * caller aborts.
+ * The response with a body, its data, that ends with an error when its source sends nothing for too long, breaks off,
+ * or the caller aborts.
  */
-export function openStream(response: Response, call: PreparedCall, clock: Clock): Response {
+export function openStream(unread: Response, call: PreparedCall, clock: Clock): Content {
   const { signal, timeout, idleTimeout = timeout } = call;
   const abort = () => clock.controller?.abort(toAbortError(call));
   signal?.addEventListener('abort', abort);
-  return passOn(
-    response,
+  const response = passOn(
+    unread,
     (next) => {
       const read = () =>
         next().catch((cause: unknown) => {
@@ -26,4 +26,5 @@ export function openStream(response: Response, call: PreparedCall, clock: Clock)
       if (error) clock.controller?.abort(error);
     },
   );
+  return { response, data: response.body };
 }

@@ -2,7 +2,7 @@ import type { Body, CallOptions } from './options.ts';
 import type { SendTo, SentInit } from './redirect.ts';
 import type { ParameterValues } from './request.ts';
 import type { Clock } from './timeout.ts';
-import type { PreparedCall } from './transmit.ts';
+import type { Content, PreparedCall } from './transmit.ts';
 
 /** An operation, as the contract has it. */
 export interface Route {
@@ -34,7 +34,7 @@ export interface Kind {
     | ((send: SendTo, url: string, init: SentInit) => Promise<Response>)
     | undefined;
   /** Hands out a success unread; without it, JSON is read. */
-  readonly open?: (response: Response, call: PreparedCall, clock: Clock) => Response;
+  readonly open?: (response: Response, call: PreparedCall, clock: Clock) => Content;
   /** What the call can do besides. */
   readonly extend?: (data: Promise<unknown>, maxBodyBytes: CallOptions['maxBodyBytes']) => object;
 }

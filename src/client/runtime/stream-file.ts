@@ -64,7 +64,7 @@ const transfer: Kind['transfer'] = async (send, url, init) => {
   try {
     return await send(url, { ...init, ...duplex, headers });
   } catch (error) {
-    const { cause } = Object(error);
+    const { cause } = Object((error as Error).cause);
     throw cause instanceof ArgumentError ? cause : error;
   }
 };

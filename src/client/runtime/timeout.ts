@@ -59,7 +59,7 @@ export function withinTime<T>(
       deadline = performance.now() + limit + more;
     };
     const hold: Hold = async (held) => {
-      deadline = Number.POSITIVE_INFINITY;
+      deadline = Number.MAX_VALUE;
       try {
         return await held;
       } finally {

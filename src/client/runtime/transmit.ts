@@ -62,23 +62,21 @@ export function transmit(
   const isHome = url === call.url || isSameHost(api, url);
   // As text, as Node takes no form of another realm for one, such as that of jsdom.
   const form = body instanceof URLSearchParams;
-  const sendTo: SendTo = async (to, init) =>
-    expectUnread(await (fetch ?? globalThis.fetch)(to, init), 'fetch');
-  const send = async (init: SentInit): Promise<Response> => {
+  const send: SendTo = async (to, init) => {
     try {
-      return await (kind.transfer?.(sendTo, url, init) ?? sendTo(url, init));
+      return expectUnread(await (fetch ?? globalThis.fetch)(to, init), 'fetch');
     } catch (cause) {
       if (signal?.aborted || cause instanceof ArgumentError) throw cause;
       const { message, cause: reason } = Object(cause);
       // Node sends nothing with a signal of another realm. Without it, the call ends in time all the same.
-      if (init.signal && FOREIGN_SIGNAL.test(message)) return send({ ...init, signal: null });
+      if (init.signal && FOREIGN_SIGNAL.test(message)) return send(to, { ...init, signal: null });
       // What middleware has set, of which fetch would show the value.
       joinHeaders(init.headers);
       const why = reason?.message || message || cause;
       throw new ConnectionError(call, `got no response: ${why}`, cause);
     }
   };
-  return sendWithToken(token, async (secret) => {
+  return sendWithToken(token, (secret) => {
     const own: SentInit = {
       // Bun itself repeats what it sends over a connection that it had used before.
       ...(kind.encode && { keepalive: false }),
@@ -93,6 +91,7 @@ export function transmit(
       body: form ? `${body}` : body,
       signal,
     };
-    return send(isHome ? own : toOtherHost(own, given));
+    const init = isHome ? own : toOtherHost(own, given);
+    return kind.transfer?.(send, url, init) ?? send(url, init);
   });
 }

@@ -40,6 +40,9 @@ describe('createFetchClient', () => {
         api.PUT('/projects/{id}/issues/{issue_iid}', { params: ISSUE, body: { title: 'a' } }),
       ),
       await requests((api) =>
+        api.PUT('/projects/{id}/issues/{issue_iid}', { params: ISSUE, body: {} }),
+      ),
+      await requests((api) =>
         api.POST('/projects/{id}/issues/{issue_iid}/subscribe', { params: ISSUE }),
       ),
       await requests((api) =>
@@ -48,7 +51,7 @@ describe('createFetchClient', () => {
       await requests((api) =>
         api.POST('/projects/{id}/issues', { params: { path: { id: 42 } }, body: { title: 'a' } }),
       ),
-    ]).toEqual([2, 2, 2, 1, 1]);
+    ]).toEqual([2, 2, 2, 2, 1, 1]);
   });
 
   test('ends a call after its timeout, by default half a minute', async () => {
