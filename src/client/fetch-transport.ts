@@ -64,7 +64,6 @@ export function toFetch(
       return bytes.byteLength > 0 ? bytes : null;
     };
     const prepared: PreparedCall = {
-      ...own,
       operation,
       method,
       url,
@@ -81,6 +80,7 @@ export function toFetch(
         const text = await readText(response, own.maxBodyBytes, clock.restart);
         return { response: new Response(text, response) };
       },
+      ...own,
     };
     const { response, error } = await exchange(prepared);
     if (!error) return response;

@@ -66,8 +66,6 @@ export function call(
     const path = toPath(route.path, values);
     const query = `${toFields(encode ? all.query : Object.assign(values, all.query))}`;
     const prepared: PreparedCall = {
-      ...all,
-      ...route,
       operation,
       attempts: 0,
       url: all.api + path + (query && `?${query}`),
@@ -79,6 +77,9 @@ export function call(
         const text = await readText(unread, all.maxBodyBytes, clock.restart);
         return { response, text, data: parse(text, all.parseJson) };
       },
+      // Last, which is the fastest.
+      ...route,
+      ...all,
     };
     return exchange(prepared);
   };
