@@ -4,7 +4,7 @@ import { openStream } from './runtime/download.ts';
 import { ResponseBodyError } from './runtime/errors.ts';
 import { exchange } from './runtime/exchange.ts';
 import { followRedirects } from './runtime/redirect.ts';
-import type { PreparedCall } from './runtime/transmit.ts';
+import type { PreparedCall } from './runtime/route.ts';
 
 /** Sends a request; further arguments go along to the fetch beneath. */
 export type SendRequest = (request: Request, ...rest: unknown[]) => Promise<Response>;

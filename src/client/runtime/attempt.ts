@@ -1,8 +1,9 @@
 import { discard } from './body.ts';
 import { ConnectionError, TimeoutError } from './errors.ts';
 import { findRetryDelay } from './retry.ts';
+import type { Content, PreparedCall } from './route.ts';
 import { withinTime } from './timeout.ts';
-import { type Content, compose, type PreparedCall, transmit } from './transmit.ts';
+import { compose, transmit } from './transmit.ts';
 
 /** How an attempt went, with what was read of the response. */
 export interface Outcome extends Omit<Content, 'response'> {

@@ -5,8 +5,7 @@ import { type Exchanged, exchange } from './exchange.ts';
 import type { CallOptions } from './options.ts';
 import { type ParameterValues, toFields, toPath } from './request.ts';
 import { TOO_MANY_REQUESTS } from './retry.ts';
-import type { Route } from './route.ts';
-import type { PreparedCall } from './transmit.ts';
+import type { PreparedCall, Route } from './route.ts';
 
 /** What every call can do besides being awaited. Each operation has an interface with its own types. */
 export interface Call {

@@ -1,7 +1,7 @@
 import { passOn } from './body.ts';
 import { ConnectionError } from './errors.ts';
+import type { Content, PreparedCall } from './route.ts';
 import { type Clock, toAbortError, withinTime } from './timeout.ts';
-import type { Content, PreparedCall } from './transmit.ts';
 
 /**
  * The response with a body, its data, that ends with an error when its source sends nothing for too long, breaks off,

@@ -1,7 +1,7 @@
 import { attempt, type Outcome } from './attempt.ts';
 import type { SentCall } from './errors.ts';
+import type { PreparedCall } from './route.ts';
 import { sleep, toAbortError } from './timeout.ts';
-import type { PreparedCall } from './transmit.ts';
 
 /** How a call went: a response came. */
 export interface Exchanged extends Outcome {

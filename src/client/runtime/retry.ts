@@ -1,7 +1,6 @@
 /** When a call is repeated, and after which time: all of it stands here. */
 
 import { readRetryAfter, type SentRequest } from './errors.ts';
-import type { PreparedCall } from './transmit.ts';
 
 /** What is repeated. Each field has a default, which is the rule of that field below. */
 export interface RetryPolicy {
@@ -54,10 +53,15 @@ const STATUSES: readonly number[] = [TOO_MANY_REQUESTS, 502, 503, 504];
 const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ConnectionRefused)$/;
 
 /** What says whether a call is repeated. */
-type Repeated = Pick<
-  PreparedCall,
-  'retry' | 'timeout' | 'attempts' | 'method' | 'kind' | 'body' | 'isRepeatable'
->;
+interface Repeated {
+  readonly retry: RetryPolicy;
+  readonly timeout: number | null;
+  readonly attempts: number;
+  readonly method: string;
+  readonly kind: { readonly encode?: unknown };
+  readonly body?: unknown;
+  readonly isRepeatable?: boolean;
+}
 
 /**
  * Milliseconds before the next attempt; `undefined` where there is none.

@@ -1,8 +1,9 @@
+import type { Connection } from './connect.ts';
+import type { SentCall } from './errors.ts';
 import type { Body, CallOptions } from './options.ts';
 import type { SendTo, SentInit } from './redirect.ts';
 import type { ParameterValues } from './request.ts';
 import type { Clock } from './timeout.ts';
-import type { Content, PreparedCall } from './transmit.ts';
 
 /** An operation, as the contract has it. */
 export interface Route {
@@ -37,4 +38,22 @@ export interface Kind {
   readonly open?: (response: Response, call: PreparedCall, clock: Clock) => Content;
   /** What the call can do besides. */
   readonly extend?: (data: Promise<unknown>, maxBodyBytes: CallOptions['maxBodyBytes']) => object;
+}
+
+/** What is handed out of a response. */
+export interface Content {
+  readonly response: Response;
+  readonly text?: string | undefined;
+  /** The value of JSON, or the stream of a file. */
+  readonly data?: unknown;
+}
+
+/** A call whose request can be sent, and how often it was. */
+export interface PreparedCall extends Connection, SentCall, Pick<Route, 'kind' | 'isRepeatable'> {
+  attempts: number;
+  /** What its body is made of. */
+  readonly values: ParameterValues;
+  /** Made by the first attempt, for all. */
+  body?: Body | null | undefined;
+  readonly read: (response: Response, clock: Clock) => Promise<Content>;
 }

@@ -1,34 +1,14 @@
 import { TOKEN_HEADER } from '../../../generated/client/connection.ts';
 import { FORM } from '../../contract/read/media-types.ts';
-import { type Connection, joinHeaders } from './connect.ts';
-import { ArgumentError, ConnectionError, type SentCall } from './errors.ts';
-import type { Attempt, Body, Middleware, Next } from './options.ts';
+import { joinHeaders } from './connect.ts';
+import { ArgumentError, ConnectionError } from './errors.ts';
+import type { Attempt, Middleware, Next } from './options.ts';
 import { isSameHost, type SendTo, type SentInit, toOtherHost } from './redirect.ts';
-import type { ParameterValues } from './request.ts';
-import type { Route } from './route.ts';
-import type { Clock } from './timeout.ts';
+import type { PreparedCall } from './route.ts';
 import { sendWithToken } from './token.ts';
 
 /** What Node says of a signal that jsdom has made. */
 const FOREIGN_SIGNAL = /AbortSignal/;
-
-/** What is handed out of a response. */
-export interface Content {
-  readonly response: Response;
-  readonly text?: string | undefined;
-  /** The value of JSON, or the stream of a file. */
-  readonly data?: unknown;
-}
-
-/** A call whose request can be sent, and how often it was. */
-export interface PreparedCall extends Connection, SentCall, Pick<Route, 'kind' | 'isRepeatable'> {
-  attempts: number;
-  /** What its body is made of. */
-  readonly values: ParameterValues;
-  /** Made by the first attempt, for all. */
-  body?: Body | null | undefined;
-  readonly read: (response: Response, clock: Clock) => Promise<Content>;
-}
 
 /** One function of all middleware, the first one outermost, and what sends. */
 export function compose(use: readonly Middleware[], send: Next): Next {
