@@ -6,6 +6,7 @@ import type { OpenApiDocument, TagObject } from '../../src/contract/openapi.ts';
 import { listServers } from '../../src/contract/read/connection.ts';
 import { readStateMachines } from '../../src/contract/state-machines.ts';
 import { applyRules } from '../../src/contract/unspecified.ts';
+import { toCycle } from '../../src/reference/cycles.ts';
 import { toMarks } from '../../src/reference/fields.ts';
 import { listGuides } from '../../src/reference/guides.ts';
 import { createOperations } from '../../src/reference/operations.ts';
@@ -43,9 +44,7 @@ export function createModel(
     const diagram = diagrams[anchor];
     if (diagram === undefined) throw new CommandError(`There is no diagram of ${cycle.title}.`);
     return {
-      ...cycle,
-      anchor,
-      marks: toMarks(cycle.annotations),
+      ...toCycle(cycle, anchor),
       diagram: diagram.replace(/^<!--.*?-->\n*/s, '').trim(),
     };
   });

@@ -5,8 +5,9 @@ import { listServers } from '../contract/read/connection.ts';
 import { mergeSchema } from '../contract/read/schemas.ts';
 import { readStateMachines } from '../contract/state-machines.ts';
 import { applyRules } from '../contract/unspecified.ts';
+import { toCycle } from '../reference/cycles.ts';
 import { errorsText } from '../reference/errors-text.ts';
-import { describeFields, toMarks, toType } from '../reference/fields.ts';
+import { describeFields, toType } from '../reference/fields.ts';
 import { ERRORS } from '../reference/guides.ts';
 import { operationText } from '../reference/operation-text.ts';
 import { createOperations } from '../reference/operations.ts';
@@ -98,11 +99,7 @@ function listNames(document: OpenApiDocument): NamedOperation[] {
 }
 
 function createModels(document: OpenApiDocument): OperationModel[] {
-  const cycles = readStateMachines(document).map((cycle) => ({
-    ...cycle,
-    anchor: '',
-    marks: toMarks(cycle.annotations),
-  }));
+  const cycles = readStateMachines(document).map((machine) => toCycle(machine));
   return createOperations(document, cycles, {});
 }
 

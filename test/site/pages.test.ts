@@ -474,3 +474,14 @@ test('every life cycle has a page with all its transitions', () => {
     expect(rows, anchor).toHaveLength(transitions.length);
   }
 });
+
+test('states that lead to the same stand in one row, with what is assumed of one of them', () => {
+  const merging = textOf(files['operations/acceptMergeRequest/index.html'] ?? '');
+  expect(merging.match(/\S+ \S+ \S+ → merged Assumed: state before, values/g)).toEqual([
+    'opened or reopened → merged Assumed: state before, values',
+  ]);
+  expect(merging.match(/→ merged/g)).toHaveLength(1);
+  for (const name of ['operations/acceptMergeRequest', 'life-cycles/merge-request-state']) {
+    expect(files[`${name}/index.md`]).toContain('`opened` or `reopened` → `merged`');
+  }
+});
