@@ -416,7 +416,7 @@ describe('a run', () => {
     const { report } = await run(all, noRoute, { ...options, minCoverage });
     expect(report.verdict).toBe('failed');
     expect(report.unmet.map(({ reason }) => reason)).toEqual([
-      expect.stringMatching(/^Of \d+ statuses, \d+ were tested, fewer than 99 %\.$/),
+      expect.stringMatching(/^Tested statuses: \d+ of \d+, fewer than 99 %\.$/),
     ]);
     const enough = await run(all, noRoute, { ...options, minCoverage: { operations: 100 } });
     expect(enough.report.verdict).toBe('passed');
