@@ -60,6 +60,7 @@ describe('search', () => {
     ['next page', 'pagination'],
     ['rate limit', 'pagination'],
     ['error codes', 'errors'],
+    ['what does a 409 mean', 'errors'],
     ['webhook payload', 'webhooks'],
     ['encode a slash in a path', 'wire'],
   ])('%s has the guide %s first', async (query, name) => {
