@@ -70,7 +70,7 @@ ${details}
 }
 
 /** Something that unfolds where it is; what is nested stands in other pages, too, and is left out of Markdown. */
-export function folded(title: HtmlContent, content: Html, css: 'nested' | null = null): Html {
+export function folded(title: HtmlContent, content: Html, css: string | null = null): Html {
   return html`<details class="fold${css && ` ${css}`}"><summary>${title}</summary>${content}</details>
 `;
 }

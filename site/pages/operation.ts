@@ -1,5 +1,6 @@
 import { listSubjects } from '../../diff/changes.ts';
 import { PAGE, PAGE_SIZE } from '../../src/contract/paging.ts';
+import { pluralOf } from '../../src/contract/phrases.ts';
 import { withConditions } from '../../src/reference/behavior.ts';
 import { joinBlocks, section } from '../../src/reference/field-text.ts';
 import { operationText } from '../../src/reference/operation-text.ts';
@@ -7,7 +8,7 @@ import type { BodyModel, Mark, OperationModel, ParameterModel } from '../../src/
 import type { DecisionModel, SiteModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { describeAccess } from './access.ts';
-import { columns, heading, methodBadge, renderPath } from './components.ts';
+import { columns, folded, heading, methodBadge, renderPath } from './components.ts';
 import { fieldList } from './fields.ts';
 import { causedList } from './life-cycles.ts';
 import { ACCESS, CHANGED, toAddress } from './locations.ts';
@@ -42,7 +43,7 @@ export function operationPageText(operation: OperationModel, { model }: PageCont
       joinBlocks(`## ${title}`, `\`\`\`${language}\n${`${setup}\n${code}`.trim()}\n\`\`\``),
     ),
     section(
-      changedTitle(model),
+      `Changed since ${model.upcoming?.since}`,
       decisionsAbout(operation, model)
         .map((each) => `- [${each.title}](/${toAddress(CHANGED, each.anchor)})\n`)
         .join(''),
@@ -178,13 +179,13 @@ ${fieldList(found, context)}
       })}</ul>
 `,
     decided.length > 0 &&
-      html`${heading(2, 'changed', changedTitle(context.model))}
-<ul class="rules">${decided.map((each) => html`<li>${decisionLink(each, context)}`)}</ul>
-`,
+      folded(
+        `${pluralOf(decided.length, 'lesser change')} since ${context.model.upcoming?.since}`,
+        html`<ul class="rules">${decided.map((each) => html`<li>${decisionLink(each, context)}`)}</ul>`,
+        'changed',
+      ),
   ];
 }
-
-const changedTitle = ({ upcoming }: SiteModel): string => `Changed since ${upcoming?.since}`;
 
 function renderRequestBody(body: BodyModel, context: PageContext): Html {
   const marks = [...body.mediaTypes.flatMap((each) => each.marks), ...body.marks];
