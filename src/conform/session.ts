@@ -1,9 +1,10 @@
 /** One run against one server: sends the requests of checks and takes their findings. */
 
+import { createRouter } from '../http/router.ts';
 import { documentedAt } from './claims/certainty.ts';
 import { returns, shows } from './claims/claim.ts';
 import type { ProvingSession } from './claims/evidence.ts';
-import type { TestedContract, TestedOperation } from './contract/contract.ts';
+import { oncePerContract, type TestedContract, type TestedOperation } from './contract/contract.ts';
 import { idFieldAt, leadsTo } from './contract/resources.ts';
 import { expect, reportUnanswered } from './expect.ts';
 import type { CallerKind, TestedExchange } from './http/exchange.ts';
@@ -20,7 +21,7 @@ import type { Absences, Served } from './http/unserved-operations.ts';
 import { type Announced, announce, recordExchange } from './owned/announce.ts';
 import { tryDeleting } from './owned/deletion.ts';
 import { guardWrite, listWritten } from './owned/guard.ts';
-import type { Ledger } from './owned/ledger.ts';
+import type { Ledger, Owned } from './owned/ledger.ts';
 import type { Named } from './owned/named-resources.ts';
 import { withMark } from './owned/naming.ts';
 import { NotReached } from './reasons.ts';
@@ -190,6 +191,7 @@ async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchan
   const announced = session.stateful
     ? await announce(session.ledger, operation, request.method, input)
     : null;
+  if (announced?.kept) await expectGone(session, announced.kept);
   if (announced?.isUntried) await createAndDelete(session, prepared, announced);
   try {
     const response = await session.sender.send(request, caller, session.signal);
@@ -245,14 +247,25 @@ async function createAndDelete(
   const id = ledger.lists.idIn(list, response.json);
   const target = `${list}/${id}`;
   const reason = await tryDeleting(ledger, list, target);
-  if (reason?.cause.kind === 'still-there') {
-    const { id: remover, pointer } = requireOperation(session, 'deleteIssue');
-    const path = { ...input.path, issue_iid: id };
-    const shown = await sendRequest(session, 'getIssue', { path }, { caller });
-    const basis = { check: 'effect', confidence: documentedAt(pointer) };
-    expect(shown, returns(['effect-later', remover, shown.operation.id], 404), basis);
-  }
+  if (reason?.cause.kind === 'still-there') await expectGone(session, { target, caller });
   ledger.requireNoDoubts(list);
+}
+
+const routesOf = oncePerContract((contract) => createRouter('', contract.operations));
+
+/** Reports that a read shows what a deletion, which has succeeded, should have removed. Rejects with NotReached. */
+async function expectGone(session: Session, kept: Pick<Owned, 'target' | 'caller'>) {
+  const { target, caller } = kept;
+  const findRoute = routesOf(session.contract);
+  const [reader, remover] = [findRoute('GET', target), findRoute('DELETE', target)];
+  if (reader.kind === 'operation' && remover.kind === 'operation') {
+    const { operation, path } = reader;
+    const shown = await sendRequest(session, operation, { path }, { caller });
+    const { id, pointer } = remover.operation;
+    const basis = { check: 'effect', confidence: documentedAt(pointer) };
+    expect(shown, returns(['effect-later', id, operation.id], 404), basis);
+  }
+  session.ledger.requireNoDoubts(target.replace(/\/[^/]*$/, ''));
 }
 
 /** Throws NotReached if there is no administrator to call an administrator's operation. */

@@ -5,7 +5,7 @@ import { isCopy, listTops } from '../contract/resources.ts';
 import type { TestedExchange } from '../http/exchange.ts';
 import { fillPath, type InputValues } from '../http/serialize.ts';
 import { explain } from '../reasons.ts';
-import { requireDeletions } from './deletion.ts';
+import { findKept } from './deletion.ts';
 import { listReadings } from './guard.ts';
 import type { Ledger, Owned } from './ledger.ts';
 import { findList } from './lists.ts';
@@ -22,6 +22,8 @@ export interface Announced {
   readonly highest: number;
   /** Whether it is not known yet that what is created in a named project can be deleted. */
   readonly isUntried: boolean;
+  /** What is still in the list although its deletion has succeeded: the request is not to be sent. */
+  readonly kept: Owned | null;
 }
 
 /**
@@ -41,15 +43,18 @@ export async function announce(
   if (method === 'DELETE') ledger.unconfirm(path);
   if (deletes !== undefined) deletes.mayBeGone = true;
   const list = findList(lists, operation, path, input);
-  if (list === null) return { at: ledger.now(), list, highest: 0, deletes, isUntried: false };
+  const unchanged = { at: ledger.now(), list, highest: 0, deletes, isUntried: false, kept: null };
+  if (list === null) return unchanged;
   ledger.requireNoDoubts(list);
-  await requireDeletions(ledger, list);
+  const kept = await findKept(ledger, list);
+  if (kept !== null) return { ...unchanged, kept };
   if (await existing.record(list)) record?.add({ existing: existing.all() });
   record?.add({ creating: operation.id });
   return {
     at: ledger.advance(),
     list,
     deletes,
+    kept,
     isUntried: list === path && lists.findAround(list) !== null && !ledger.deleting.has(list),
     highest: Math.max(existing.highest(list), ledger.highest(list)),
   };

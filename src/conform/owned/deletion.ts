@@ -31,16 +31,16 @@ export async function tryDeleting(
 /** Some servers delete later than they say: of so many that were deleted, the first has to be gone. */
 const MAX_KEPT = 3;
 
-/** Throws NotReached if nothing is gone of what was deleted from a list: nothing more is created in it. */
-export async function requireDeletions(ledger: Ledger, list: string): Promise<void> {
+/** What was deleted first from a list if nothing of it is gone, and nothing more is created there; else `null`. */
+export async function findKept(ledger: Ledger, list: string): Promise<Owned | null> {
   const [first, ...others] = ledger.deleting.has(list) ? [] : ledger.listDeleted(list);
-  if (first === undefined || others.length + 1 < MAX_KEPT) return;
+  if (first === undefined || others.length + 1 < MAX_KEPT) return null;
   if (!(await isKept(ledger, first))) {
     ledger.deleting.add(list);
-    return;
+    return null;
   }
   ledger.doubt(first.target, explain('still-there'));
-  ledger.requireNoDoubts(list);
+  return first;
 }
 
 /** A deletion may take so long, and longer where it stops the creation of others. */
