@@ -308,7 +308,7 @@ export const lists: readonly d.Row[] = [
   ['default-direction-ascending', 'listProjectIssues', 'The default direction is ascending.', d.byDefault('GET /projects/*/issues', 'sort', 'asc'), 'failure order'],
   ['field-alone-sorts-in-other-direction', 'listProjectIssues', 'A field alone sorts in the other direction.',
     d.query('GET /projects/*/issues', (q) => { if (q.has('order_by') && !q.has('sort')) q.set('sort', 'asc'); }), 'failure order'],
-  ['search-finds-nothing', 'updateIssue', 'A search finds nothing.',
+  ['search-finds-nothing', 'listProjectIssues', 'A search finds nothing.',
     d.json('GET /projects/*/issues', (all, call) => (call.query.has('search') ? [] : all))],
   ['closed-by-merged-only', 'listMergeRequestsClosingIssue', 'Merge requests that would close an issue are listed only after they are merged.',
     d.relist(`GET ${d.ISSUE}/closed_by`, (all) => all.filter(({ state }) => state === 'merged'))],
