@@ -98,6 +98,7 @@ const REASONS = {
   'not-deleted': '{0}',
   'not-deleted-there': '{0}; an owner of the project or --admin-token may delete it',
   'listed-again': 'a list shows it after it was deleted, and its id may be of something else',
+  'only-listed': 'a list shows it, but neither a read nor its deletion finds it under its id',
   'still-there': 'it is still there, although the server said that it was deleted',
   'not-visible': 'without --{0}-token it cannot be seen whether any are left',
   /** Of what the options require. */

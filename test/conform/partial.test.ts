@@ -130,6 +130,23 @@ describe('a server with a part of the API', () => {
     expect(failures.map(({ expected }) => expected)).toEqual(found);
   });
 
+  it('gets one issue, and no more, if it looks for issues by another number than it lists', async () => {
+    const server = partialServer(ISSUES_AND_JOBS, noRoute);
+    const fetch: typeof server.fetch = (input, init) =>
+      server.fetch(
+        input.replace(/(\/issues\/)(\d+)/, (_, path, iid) => `${path}${iid - 100}`),
+        init,
+      );
+    const report = await conform({
+      contract,
+      ...{ baseUrl: 'http://sandbox.test', fetch, token: 'token-of-mira', seed: 1 },
+      ...{ project: '42', tags: ['issues'], sleep: async () => {} },
+    });
+    const created = server.sandbox.world.issues.all().filter(({ id }) => id > 1000);
+    expect(created.filter(({ title }) => title.startsWith('conform-'))).toHaveLength(1);
+    expect(report.leftovers.map(({ reason }) => reason)).toEqual([explain('only-listed').reason]);
+  });
+
   it('has issues tested that it deletes a while after it has said so', async () => {
     const server = partialServer(ISSUES_AND_JOBS, noRoute);
     const late: (() => Promise<unknown>)[] = [];

@@ -180,6 +180,8 @@ async function removeShown(
   const { target } = creation;
   const { list = '' } = lists.split(target) ?? {};
   const isRemovable = lists.isRemovable(list);
+  // No deletion of it was sent before.
+  const isNew = owned?.mayBeGone === false;
   let reason = explain('not-deletable');
   for (let tries = 0; tries < TRIES; tries += 1) {
     const seen = await look(ledger, creation, owned?.mayBeGone);
@@ -198,12 +200,12 @@ async function removeShown(
     if (owned !== undefined) owned.mayBeGone = true;
     const response = await request(ledger, 'DELETE', creation);
     if (typeof response !== 'string' && response.status < 300) return null;
-    if (!ledger.isReadable(list) && isMissing(response)) {
-      // The list is older than what was deleted.
-      ledger.setReadable(list);
-      return null;
-    }
     reason = explain('not-deleted', describe(response));
+    if (ledger.isReadable(list) || !isMissing(response)) continue;
+    if (isNew) return explain('only-listed');
+    // The list is older than what was deleted.
+    ledger.setReadable(list);
+    return null;
   }
   return reason;
 }
