@@ -20,8 +20,8 @@ export function mswResolver({ fetch, serves }: Pick<SandboxWorld, 'fetch' | 'ser
     try {
       return await fetch(request);
     } catch (error) {
-      // MSW treats this as a broken network, and any exception as a defect.
-      if (error instanceof DroppedConnection) return Response.error();
+      // MSW treats this as a broken network, and any exception as a defect, even after the caller has aborted.
+      if (error instanceof DroppedConnection || request.signal.aborted) return Response.error();
       throw error;
     }
   };

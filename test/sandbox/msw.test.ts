@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { mswResolver } from '../../src/sandbox/msw.ts';
 import { it } from './use-sandbox.ts';
 
@@ -36,6 +36,24 @@ it('mswResolver: fails fetch if a fault drops the connection', async ({ sandbox 
   sandbox.control.addOverride({ drop: true, times: 1 });
   await expect(fetch(ISSUES, { headers })).rejects.toThrow('Failed to fetch');
   expect((await fetch(ISSUES, { headers })).status).toBe(200);
+});
+
+it('mswResolver: lets a caller abort, which is no defect to report', async ({ sandbox }) => {
+  intercept(mswResolver(sandbox));
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => reported.mockRestore());
+  const abort = new AbortController();
+  const reached = new Promise<void>((resolve) => {
+    sandbox.override('getProject', ({ next }) => {
+      resolve();
+      return new Promise<never>(() => {}).then(next);
+    });
+  });
+  const request = fetch('http://app.test/api/v4/projects/42', { headers, signal: abort.signal });
+  await reached;
+  abort.abort();
+  await expect(request).rejects.toThrow('aborted');
+  expect(reported).not.toHaveBeenCalled();
 });
 
 it('mswResolver: serves one world if given one', async ({ sandbox }) => {
