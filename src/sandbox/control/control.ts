@@ -91,7 +91,9 @@ export function createControl(
     world.transaction(() => edit(table, orNotFound(table.record(id), 'Row')));
   };
   const override: OverrideFunction = (target: unknown, override: object) => {
-    if (typeof target !== 'string') throw invalid('operation', OVERRIDE_USAGE);
+    if (typeof target !== 'string' || target.startsWith('/')) {
+      throw invalid('operation', OVERRIDE_USAGE);
+    }
     const fields = typeof override === 'function' ? { respond: override } : override;
     const named = parseRoute(target) ?? { operation: target };
     return addOverride({ ...fields, ...named } as Override);

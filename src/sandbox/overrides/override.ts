@@ -253,7 +253,7 @@ function findOverrideProblems(value: unknown): readonly DataProblem[] {
   if (instead === null && sent.length === 0 && override.delay === undefined) {
     problems.push({
       path: ['status'],
-      text: `at least one of these must be sent: ${SENT.join(', ')}, delay, sequence`,
+      text: `is required, or one of ${SENT.slice(1).join(', ')}, delay, sequence`,
     });
   }
   if (respond !== undefined && sequence.length > 0) sent.push('sequence' as never);

@@ -166,7 +166,7 @@ describe('an override', () => {
     expect(headers.get('link')).toBe('<http://sandbox.test/api/v4/projects?page=2>; rel="next"');
   });
 
-  it.for([[], [{ status: 503 }], [undefined, { status: 503 }]])(
+  it.for([[], [{ status: 503 }], [undefined, { status: 503 }], ['/version', { status: 503 }]])(
     '%j names no operation, and no method and path',
     (given, { sandbox }) => {
       const override = sandbox.override as (...given: unknown[]) => unknown;
@@ -179,6 +179,7 @@ describe('an override', () => {
   it.for([
     [{ operation: 'getIsue', status: 503 }, { operation: [expect.stringContaining('getIssue')] }],
     [{ status: 503, sequence: [{}] }, { sequence: ['cannot be sent together with status'] }],
+    [{}, { status: [expect.stringMatching(/^is required, or one of body, .*, delay, sequence$/)] }],
     [{ status: 204, body: {} }, { status: ['204 has no body'] }],
     [{ sequence: [] }, { sequence: ['must have at least one response'] }],
     [{ sequence: [{ status: 700 }] }, { 'sequence.0.status': [expect.anything()] }],
