@@ -123,8 +123,10 @@ function createSlashReader<T extends Operation>(operations: readonly T[]) {
     for (const { operation, names, ids, pattern } of patterns) {
       const values = pattern.exec(path)?.slice(1);
       const raw = values?.find((value, index) => ids[index] === true && value.includes('/'));
-      // An id comes first in `/projects/42/nothing`.
-      if (raw !== undefined && !/^\d+\//.test(raw)) unencoded.push(raw.replaceAll('/', '%2F'));
+      // An id comes first in `/projects/42/nothing`, and `/projects/acme/website/nothing` may be more than a value.
+      const isValue =
+        raw !== undefined && !/^\d+\//.test(raw) && !(path.endsWith(raw) && /\/.*\//.test(raw));
+      if (isValue) unencoded.push(raw.replaceAll('/', '%2F'));
       if (values === undefined || raw !== undefined || operation.method !== method) continue;
       const variables = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
       return { kind: 'operation', operation, path: decodeValues(variables) };

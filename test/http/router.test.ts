@@ -169,6 +169,7 @@ describe('raw slashes', () => {
     ['POST', '/projects/acme/tools/website/jobs/7/cancel', 'acme%2Ftools%2Fwebsite'],
     ['GET', '/projects/acme/website/repository/branches/feature/x', 'acme%2Fwebsite'],
     ['GET', '/groups/acme/tools/issues', 'acme%2Ftools'],
+    ['GET', '/projects/acme/website/nothing', undefined],
     ['GET', '/projects/42/nothing', undefined],
     ['GET', '/projects/42/nothing/jobs', undefined],
     ['GET', '/users/mira/nothing', undefined],
