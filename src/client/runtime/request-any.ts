@@ -32,7 +32,8 @@ type ItemOf<Data> = Data extends readonly (infer Item)[] ? Item : unknown;
 /**
  * Requests a route that the contract does not have. What is not a GET is repeated after a 429 only.
  *
- * @throws ArgumentError for a path without a slash at its beginning or with a query, and a value that cannot be part of it.
+ * @throws ArgumentError for a path without a slash at its beginning, with `/api/v4` or a query, and a value that cannot be
+ *   part of it.
  */
 export function request<Data = unknown>(
   connection: Connection,
@@ -40,7 +41,7 @@ export function request<Data = unknown>(
   path: string,
   { path: values, body, ...options }: RequestOptions = {},
 ): RequestCall<Data> {
-  if (!/^\/[^\s?#]*$/.test(path))
+  if (!/^\/(?!api\/)[^\s?#]*$/.test(path))
     throw new ArgumentError('path: expected one such as /projects/{id}');
   const verb = method.toUpperCase();
   const fields = body?.constructor === Object ? (body as object) : undefined;

@@ -68,6 +68,7 @@ describe('a request of any route', () => {
     ['projects', {}, 'path: expected one such as /projects/{id}'],
     ['/a b', {}, 'path: expected one such as /projects/{id}'],
     ['/a?b=c', {}, 'path: expected one such as /projects/{id}'],
+    ['/api/v4/projects', {}, 'path: expected one such as /projects/{id}'],
     ['/projects/{id}', {}, 'id: expected text, number or boolean'],
     ['/projects/{id}', { id: '..' }, 'id: expected more than ".."'],
   ])('of %s with %o is an ArgumentError', async (path, values, message) => {
