@@ -84,7 +84,8 @@ export function form(
 /** A field whose words select what is shown; `matches` takes what it has. */
 export function filterField(label: string, name: string): HTMLInputElement {
   const input = () => start('', async () => undefined);
-  return h('input', { name, type: 'search', 'aria-label': label, placeholder: label, input });
+  const size = label.length;
+  return h('input', { name, type: 'search', 'aria-label': label, placeholder: label, size, input });
 }
 
 /** Whether a text has all words of a filter, in any case. */

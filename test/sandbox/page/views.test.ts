@@ -203,6 +203,14 @@ describe('the journal', () => {
     ],
   ])('explains %s', (_, entry, expected) => expect(notes(entry)).toEqual(expected));
 
+  it('shows in full what requests are filtered by', () => {
+    const { document } = openPage();
+    document.body.append(...(requestsView().tools?.() ?? []));
+    const field = document.querySelector('input');
+    expect(field?.placeholder).toMatch(/status, operation, world or path$/);
+    expect(Number(field?.getAttribute('size'))).toBe(field?.placeholder.length);
+  });
+
   it('keeps the elements of a request while others come, and shows the newest first', () => {
     openPage();
     const { render } = requestsView();
