@@ -143,6 +143,14 @@ test.each<
     `FAILED  ${head}${finding.seen}\n1 defect still there, 0 gone, 0 unknown.\n`,
   ],
   [
+    'a note that still applies',
+    JSON.stringify({ ...report, findings: [{ ...finding, severity: 'note' }] }),
+    [],
+    keyDefect,
+    0,
+    `NOTE    ${head}${finding.seen}\n0 defects and 1 note still there, 0 gone, 0 unknown.\n`,
+  ],
+  [
     'a defect that is gone',
     text,
     [finding.id],

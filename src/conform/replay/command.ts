@@ -28,7 +28,7 @@ run was given, such as that of --job-project. Without --base-url, the server of 
 
 Each attempt creates what it needs under a name of its own, and deletes it afterwards.
 
-Exit codes: 0 no defect shows any more, 1 at least one does, 2 it was impossible to tell
+Exit codes: 0 no defect shows any more, notes aside, 1 at least one does, 2 it was impossible to tell
 `;
 
 export const replayCommand: Command<ReplayOptions & { readonly help: boolean }> = {
@@ -49,14 +49,18 @@ export const replayCommand: Command<ReplayOptions & { readonly help: boolean }> 
       const others = { ...given, baseUrl: given.baseUrl ?? report.target.url };
       const replayed = await replay(report, others, ids);
       for (const each of replayed) process.stdout.write(format(each));
+      const still = replayed.filter(({ outcome }) => outcome === 'failed');
+      const failures = still.filter(({ severity }) => severity === 'failure').length;
+      const notes = still.length - failures;
       const count = (outcome: Replayed['outcome']) =>
         replayed.filter((each) => each.outcome === outcome).length;
-      const [failed, passed, impossible] = [count('failed'), count('passed'), count('impossible')];
+      const impossible = count('impossible');
+      const found = `${pluralOf(failures, 'defect')}${notes > 0 ? ` and ${pluralOf(notes, 'note')}` : ''}`;
       process.stdout.write(
-        `${pluralOf(failed, 'defect')} still there, ${passed} gone, ${impossible} unknown.\n`,
+        `${found} still there, ${count('passed')} gone, ${impossible} unknown.\n`,
       );
       const isUnclear = impossible > 0 || replayed.some(({ leftovers }) => leftovers.length > 0);
-      if (failed > 0) return ExitCode.failed;
+      if (failures > 0) return ExitCode.failed;
       return isUnclear ? ExitCode.usage : ExitCode.ok;
     } catch (error) {
       if (!(error instanceof CannotRun)) throw error;
@@ -68,9 +72,10 @@ export const replayCommand: Command<ReplayOptions & { readonly help: boolean }> 
 
 const OUTCOMES = { failed: 'FAILED', passed: 'PASSED', impossible: 'UNKNOWN' } as const;
 
-function format({ id, operation, expected, outcome, seen, leftovers }: Replayed): string {
+function format({ id, severity, operation, expected, outcome, seen, leftovers }: Replayed): string {
+  const label = outcome === 'failed' && severity === 'note' ? 'NOTE' : OUTCOMES[outcome];
   return [
-    `${OUTCOMES[outcome].padEnd(7)} ${id} ${operation}`,
+    `${label.padEnd(7)} ${id} ${operation}`,
     `  expected  ${expected}`,
     `  seen      ${seen}`,
     ...leftovers.map(({ request, reason }) => `  not deleted: ${request}: ${reason}`),

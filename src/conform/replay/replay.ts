@@ -7,6 +7,7 @@ import type { Finding, Leftover, Report } from '../results/report.ts';
 /** What became of a finding. */
 export interface Replayed {
   readonly id: string;
+  readonly severity: Finding['severity'];
   readonly operation: string;
   readonly expected: string;
   /** `failed`: the defect still shows. `impossible`: the attempt could not be made. */
@@ -22,7 +23,10 @@ export type ReplayedReport = Pick<Report, 'run' | 'target' | 'notReached'> & {
   readonly findings: readonly ReplayedFinding[];
 };
 
-type ReplayedFinding = Pick<Finding, 'id' | 'claims' | 'operation' | 'expected' | 'evidence'>;
+type ReplayedFinding = Pick<
+  Finding,
+  'id' | 'severity' | 'claims' | 'operation' | 'expected' | 'evidence'
+>;
 
 /** What a run tries; without checks, all on these operations. */
 type Choice = Pick<ConformOptions, 'operations' | 'checks'>;
@@ -54,8 +58,8 @@ export async function replay(
       judged.push(judge(finding, { report, again, choice }));
       if (judged.at(-1)?.outcome === 'failed') break;
     }
-    const { id, operation, expected } = finding;
-    replayed.push({ id, operation, expected, ...decide(judged), leftovers });
+    const { id, severity, operation, expected } = finding;
+    replayed.push({ id, severity, operation, expected, ...decide(judged), leftovers });
   }
   return replayed;
 }
