@@ -18,7 +18,12 @@ export function toUpcoming(
   if (last === undefined || (changes ?? found).length === 0) return null;
   return {
     since: last.version,
-    decisions: found.map((each) => ({ ...each, anchor: toSlug(each.title).slice(0, 60) })),
+    decisions: found.map((each) => ({ ...each, anchor: toAnchor(each) })),
     changes,
   };
+}
+
+/** The first words tell decisions apart, and weigh little in links. */
+function toAnchor({ title }: Decision): string {
+  return toSlug(title.split(' ').slice(0, 4).join(' '));
 }

@@ -16,7 +16,7 @@ interface FieldOptions {
   readonly inResponse?: boolean;
   /** The schema that has them: its page says what sets each. */
   readonly schema?: string;
-  /** Fields of objects that have a page of their own are left to that. */
+  /** Fields that have a page of their own are left to that: their anchors, and those of nested objects. */
   readonly flat?: boolean;
 }
 
@@ -31,6 +31,7 @@ export function fieldList(
 
 function renderField(field: FieldModel, context: PageContext, options: FieldOptions): Html {
   const { name, anchor, required, fields, nested, callers, rules } = field;
+  const { flat = false } = options;
   const marks = [...field.marks, ...rules.flatMap((rule) => rule.marks)];
   const description = isSaid(field) ? '' : field.description;
   const details = listDetails(field, context);
@@ -43,15 +44,16 @@ function renderField(field: FieldModel, context: PageContext, options: FieldOpti
       : null;
   // Without a description, a few details stand on the line of the name.
   const isShort = description === '' && fields.length + nested.length === 0 && details.length < 3;
+  const code = html`<code>${name}</code>`;
   return html`
-<div id="${anchor}"${isShort && html` class="short"`}><dt><a href="#${anchor}"><code>${name}</code></a> <span class="type">${renderChoice(field) ?? renderType(field.type, context)}</span>${renderRequired(
+<div${!flat && html` id="${anchor}"`}${isShort && html` class="short"`}><dt>${flat ? code : html`<a href="#${anchor}">${code}</a>`} <span class="type">${renderChoice(field) ?? renderType(field.type, context)}</span>${renderRequired(
     required,
     options,
   )}${rules.map((rule) => renderFieldRule(name, rule, context))}${renderCallers(callers, context)}${field.deprecated && html` <b class="chip">deprecated</b>`}${renderSetters(field, context, options)}${renderMarks(marks, context)}</dt>
 <dd>${text}${renderReasons(marks, context)}${fields.length > 0 && fieldList(fields, context, options)}${
     nested.length > 0 &&
     !context.hasSchemas &&
-    options.flat !== true &&
+    !flat &&
     folded(pluralOf(nested.length, 'field'), fieldList(nested, context, options), 'nested')
   }</dd></div>`;
 }

@@ -49,7 +49,7 @@ describe('the page of changes', () => {
       'breaks-calls',
       'a-token-is-needed',
       'added',
-      'more-can-be-sent-or-is-returned',
+      'more-can-be-sent',
       'confidence',
       'releases',
       'v1.2.0',

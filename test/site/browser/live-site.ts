@@ -10,7 +10,6 @@ import type { StaticServer } from '../../../site/static-server.ts';
 import { bundle } from '../../bundle.ts';
 import { describeWith, MISSING_CHROMIUM } from '../../requirements.ts';
 import { findChromium, launch, openPage, type Watched, watch } from '../browser.ts';
-import { UPCOMING } from '../model.ts';
 import { serveStatic } from '../static-server.ts';
 
 export interface LiveSite {
@@ -36,12 +35,8 @@ export function withLiveSite(title: string, tests: (site: LiveSite) => void): vo
 
     beforeAll(async () => {
       root = await mkdtemp(join(tmpdir(), 'live-'));
-      const site = {
-        folder: folder(),
-        baseUrl: 'https://docs.example.com/api/docs/',
-        upcoming: UPCOMING,
-      };
-      await buildSite(projectAt(), bundle, site);
+      const baseUrl = 'https://docs.example.com/api/docs/';
+      await buildSite(projectAt(), bundle, { folder: folder(), baseUrl });
       [server, browser] = await Promise.all([serveStatic(root), launch(findChromium() ?? '')]);
       watched = await openPage(browser);
       await watched.page.goto(`${url()}/robots.txt`);

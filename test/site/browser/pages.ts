@@ -176,7 +176,7 @@ export function pageTests({ open, visit, url, folder }: LiveSite): void {
     expect(await page.locator('.top:visible, .side:visible, button:visible').count()).toBe(0);
     expect(await page.locator('.tab.curl:visible').count()).toBe(1);
     // One level of fields, whose schemas have pages of their own.
-    await page.locator('#response-author').waitFor();
+    await page.locator('.response dt', { hasText: 'author' }).waitFor();
   });
 
   test('the Redoc reference loads itself from the site, keeps to its policy, has no findings of axe in dark and in light on a phone, and fits', async () => {
