@@ -29,6 +29,8 @@ const PAGES = {
   'what changed': 'changes/',
   'what is not there': '404.html',
 } as const;
+/** That of most printers. */
+const PAPER_MARGIN = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
 const REFERENCE = 'reference/#/issues/createissue';
 
 export function pageTests({ open, visit, url, folder }: LiveSite): void {
@@ -177,6 +179,8 @@ export function pageTests({ open, visit, url, folder }: LiveSite): void {
     expect(await page.locator('.tab.curl:visible').count()).toBe(1);
     // One level of fields, whose schemas have pages of their own.
     await page.locator('.response dt', { hasText: 'author' }).waitFor();
+    const pdf = await page.pdf({ format: 'A4', margin: PAPER_MARGIN });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(4);
   });
 
   test('the Redoc reference loads itself from the site, keeps to its policy, has no findings of axe in dark and in light on a phone, and fits', async () => {
