@@ -24,10 +24,10 @@ export function claimId({ severity, pointer, claim }: BrokenClaim): string {
 }
 
 /**
- * Id of a cause, which may show in several claims and checks: fields that are missing in one record, a field that
- * one operation shows otherwise than the others, or with the same fault in several records, times in a wrong form,
- * the same error text in several responses, headers of all lists, one wrong status for another, a parameter that
- * makes all lists fail, and a filter or an order that is ignored.
+ * Id of a cause, which may show in several claims and checks: fields that are missing in one record, the view of a
+ * role that another caller gets, a field that one operation shows otherwise than the others, or with the same fault in
+ * several records, times in a wrong form, the same error text in several responses, headers of all lists, one wrong
+ * status for another, a parameter that makes all lists fail, and a filter or an order that is ignored.
  */
 export function causeId(broken: BrokenClaim): string {
   return `${broken.claim.kind}-${hash([broken.severity, ...causeOf(broken)])}`;
@@ -85,8 +85,11 @@ function causeInField(
     case 'no-secret':
       return [claim.relation, names.at(-1)];
     case 'present':
-      return situation === 'taken-value' ? [situation, names] : null;
+      if (situation === 'taken-value') return [situation, names];
+      // The view of a role is shown as a whole, or not.
+      return situation === 'for-role' ? [situation, pointer] : null;
     case 'absent':
+      if (situation === 'without-role') return [situation, pointer, names.slice(0, -1)];
       // A parameter that is ignored leaves out nothing, in any list.
       return situation === 'left-out-by' ? claim.when : null;
     case 'fits-schema':

@@ -168,6 +168,24 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
     false,
   ],
   [
+    'fields that an administrator does not see',
+    { claim: { ...sent, relation: 'present', path: [0, 'a'], when: ['for-role', ['r']] } },
+    { claim: { ...sent, relation: 'present', path: [0, 'b'], when: ['for-role', ['r']] } },
+    true,
+  ],
+  [
+    'fields of an administrator that others see',
+    { claim: { ...sent, relation: 'absent', path: ['a'], when: ['without-role', ['r']] } },
+    { claim: { ...sent, relation: 'absent', path: [0, 'b'], when: ['without-role', ['r']] } },
+    true,
+  ],
+  [
+    'fields of an administrator that others see of an author',
+    { claim: { ...sent, relation: 'absent', path: ['a'], when: ['without-role', ['r']] } },
+    { claim: { ...sent, relation: 'absent', path: ['c', 'a'], when: ['without-role', ['r']] } },
+    false,
+  ],
+  [
     'a parameter that leaves nothing out',
     { claim: { ...sent, relation: 'absent', when: ['left-out-by', 'simple'] } },
     {
