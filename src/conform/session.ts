@@ -122,10 +122,9 @@ export function requireAll(session: Session, needs: readonly Need[]): void {
   }
   for (const caller of ['admin', 'outsider', 'reader'] as const) {
     if (!needs.includes(caller) || session.has(caller)) continue;
-    // Only a token that is created is limited to reading.
-    const isRefused = caller === 'reader' && session.has('admin');
-    const other = isRefused ? 'no-token' : 'no-outsider';
-    throw new NotReached(caller === 'admin' ? 'no-administrator' : other);
+    if (caller === 'outsider') throw new NotReached('no-outsider');
+    // Only an administrator's token creates one that is limited to reading.
+    throw new NotReached(session.has('admin') ? 'no-token' : 'no-administrator');
   }
 }
 

@@ -300,6 +300,15 @@ describe('a server that creates no projects', () => {
     return Response.json({ ...body, labels: body.labels?.join() }, { status: response.status });
   });
 
+  it('asks for no other user where one is named, but for an administrator', async () => {
+    const operations = ['getIssue', 'deleteProject'];
+    const options = { ...issues, operations, checks: ['token-scope', 'access'] };
+    const { report } = await run(NO_PROJECTS, noRoute, options);
+    const reasons = new Set(report.notReached.map(({ reason }) => reason));
+    expect(reasons).toContain(explain('no-administrator').reason);
+    expect(reasons).not.toContain(explain('no-outsider').reason);
+  });
+
   it.each<[defect: string, layer: Layer | null, operations: string[], found: RegExp]>([
     ['nothing', null, ['updateIssue', 'getIssue'], /^$/],
     ['nothing of an issue with the id of its project', withIdOfProject, ['createIssue'], /^$/],

@@ -44,7 +44,7 @@ export const projectAccess: OperationCheck = {
         count += (await tryActor(api, actor, reads)) ? 1 : 0;
       } catch (error) {
         if (!(error instanceof NotReached)) throw error;
-        reason = error;
+        reason ??= error;
       }
     }
     if (reason !== null && count === 0) throw reason;
@@ -60,7 +60,7 @@ async function tryActor(api: Api, actor: Actor, reads: Reads): Promise<boolean> 
   // What the owner may do, and a missing token, are tried by other checks.
   if (outcome === 'no-token' || (isAllowed && standing === 'owns')) return false;
   if (caller === 'user' && api.session.userIsAdmin) return false;
-  if (caller !== 'anonymous' && !api.has(caller)) throw new NotReached('no-outsider');
+  if (caller === 'admin' || caller === 'outsider') api.needs(caller);
   const own = api.inProject(place);
   const kind = operation.kind;
   // Jobs and the like exist in another project only.
