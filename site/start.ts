@@ -1,10 +1,8 @@
-/** `npm start`, and with `--watch` `npm run dev` */
+/** `npm start` */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PREFIX } from '../generated/client/connection.ts';
@@ -29,26 +27,17 @@ import { serveFolder } from './static-server.ts';
 const { root } = projectAt();
 
 const HELP = `Builds the reference site and serves it with the stateless mock and the sandbox on this machine.
-Brings generated/ up to date first. \`npm run dev\` does it again after each change of the project; the sandbox
-keeps its data meanwhile. Ctrl-C stops everything.
+Brings generated/ up to date first. Ctrl-C stops everything.
 
-Usage: npm start -- [--port N] [--mock-port N] [--sandbox-port N] [--watch]
+Usage: npm start -- [--port N] [--mock-port N] [--sandbox-port N]
 
   --port N          serve the site there; 0 takes any free port (default ${SITE_PORT})
   --mock-port N     serve the mock there; 0 takes any free port (default ${MOCK_PORT})
   --sandbox-port N  serve the sandbox there; 0 takes any free port (default ${SANDBOX_PORT})
-  --watch           do what \`npm run dev\` does
   --help            show this
 
 Exit codes: 0 stopped, 1 broken sources or a port that is taken, 2 wrong usage
 `;
-
-/** Folders that are watched: those that the contract and the mocks are made of, and those of the site alone. */
-const CONTRACT = ['spec', 'generators', 'src', 'lint'];
-const SITE = ['site', 'docs'];
-
-/** Saving one file gives several events, and an editor may save several files. */
-const SETTLE_MS = 50;
 
 const BESIDE =
   'Paths that the contract does not have: npm run sandbox -- --overrides FILE or --proxy URL; see docs/sandbox.md.';
@@ -56,16 +45,14 @@ const BESIDE =
 /** By the options that they are given with. */
 type Ports = Readonly<Record<'port' | 'mock-port' | 'sandbox-port', string>>;
 
-async function start(ports: Ports, watching: boolean): Promise<number> {
+async function start(ports: Ports): Promise<number> {
   const stopped = stopSignal();
   const port = await freePort(ports, 'port');
   // The page of addresses that there are none of names the root of its host.
   const address = `http://${HOST}:${port}/`;
   const mockPort = await freePort(ports, 'mock-port');
   const sandboxPort = await freePort(ports, 'sandbox-port');
-  const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
-  const data = watching ? ['--data', join(folder, 'data')] : [];
-  const sandboxOptions = ['--port', String(sandboxPort), '--docs', address, ...data];
+  const sandboxOptions = ['--port', String(sandboxPort), '--docs', address];
   const sandbox = createServerProcess('sandbox', ...sandboxOptions);
   const mock = createServerProcess('mock', '--port', String(mockPort));
   /** The sandbox first, which alone responds twice as soon. */
@@ -77,9 +64,6 @@ async function start(ports: Ports, watching: boolean): Promise<number> {
     `http://${HOST}:${sandboxPort}${PREFIX}`,
   ];
   const build = () => succeeds('site/cli.ts', ...siteOptions);
-  /** Where a step fails, it prints why, and what was served before stays. */
-  const update = async (contractChanged: boolean) =>
-    (await build()) && (!contractChanged || startServers());
   /** Serves what is in generated/ while the site is built, and starts again if that was outdated. */
   const begin = async () => {
     const before = await newestTime(join(root, 'generated'));
@@ -94,16 +78,12 @@ async function start(ports: Ports, watching: boolean): Promise<number> {
   try {
     if (!(await begin())) return ExitCode.failed;
     const site = await serveFolder(join(root, 'dist/site'), port);
-    if (watching) watchProject(update);
-    console.log(
-      `Reference site: ${site.url}\n${BESIDE}\n${watching ? 'Watching; press' : 'Press'} Ctrl-C to stop.`,
-    );
+    console.log(`Reference site: ${site.url}\n${BESIDE}\nPress Ctrl-C to stop.`);
     await stopped;
     await site.close();
     return ExitCode.ok;
   } finally {
     await Promise.all([sandbox, mock].map((server) => server.stop()));
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -162,34 +142,6 @@ function createServerProcess(server: 'mock' | 'sandbox', ...options: readonly st
   return { start, stop };
 }
 
-/** Calls `update` soon after a file was saved, one call after the other. */
-function watchProject(update: (contractChanged: boolean) => Promise<boolean>): void {
-  let changed = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const watchers = [...CONTRACT, ...SITE].map((name) => {
-    const open = () =>
-      watch(join(root, name), { recursive: true }, () => {
-        changed.add(name);
-        clearTimeout(timer);
-        timer = setTimeout(settle, SETTLE_MS);
-      });
-    return { open, watcher: open() };
-  });
-  const settle = () => {
-    // On Linux, watchers do not see files in folders that are newer than they are.
-    for (const each of watchers) {
-      each.watcher.close();
-      each.watcher = each.open();
-    }
-    const contractChanged = CONTRACT.some((name) => changed.has(name));
-    changed = new Set();
-    running = running.then(async () => {
-      if (await update(contractChanged)) console.log('Everything is up to date.');
-    });
-  };
-}
-
 const code = await runCommand({
   name: 'npm start --',
   help: HELP,
@@ -200,13 +152,12 @@ const code = await runCommand({
       'mock-port': port(MOCK_PORT),
       'sandbox-port': port(SANDBOX_PORT),
     };
-    const watch = { type: 'boolean', default: false } as const;
-    const { values } = parseArgs({ args, options: { ...STANDARD_OPTIONS, ...ports, watch } });
+    const { values } = parseArgs({ args, options: { ...STANDARD_OPTIONS, ...ports } });
     for (const name of ['port', 'mock-port', 'sandbox-port'] as const) {
       parsePort(values[name], `--${name}`);
     }
     return values;
   },
-  run: (values) => start(values, values.watch),
+  run: (values) => start(values),
 });
 process.exit(code);
