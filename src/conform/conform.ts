@@ -37,7 +37,7 @@ export async function conform(given: ConformOptions): Promise<Report> {
   let leftovers: readonly Leftover[] = [];
   const outcome = await runChecks(fixtures, chosen, wanted, options).finally(async () => {
     limits.end();
-    onProgress?.({ kind: 'cleanup' });
+    if (!session.readOnly) onProgress?.({ kind: 'cleanup' });
     leftovers = await deleteAll(ledger, [...tokens.keys()], options.workers);
   });
   const isLimited = limits.signal.aborted;

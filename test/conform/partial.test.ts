@@ -67,6 +67,14 @@ describe('a server with a part of the API', () => {
     await expect(run(ISSUES_AND_JOBS, noRoute, options)).rejects.toThrow(advice);
   });
 
+  it('is not said to have anything deleted if it is only read', async () => {
+    const kinds = new Set<string>();
+    const options = { operations: ['listUsers'], checks: ['accepts'], readOnly: true };
+    await run(/^GET \/users/, noRoute, { ...options, onProgress: ({ kind }) => kinds.add(kind) });
+    expect(kinds).toContain('check');
+    expect(kinds).not.toContain('cleanup');
+  });
+
   it('is asked for nothing that the selected operations do not need', async () => {
     const { report } = await run(/^GET \/users/, noRoute, { tags: ['users'], readOnly: true });
     expect(report.findings).toEqual([]);
