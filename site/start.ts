@@ -57,13 +57,8 @@ async function start(ports: Ports): Promise<number> {
   const mock = createServerProcess('mock', '--port', String(mockPort));
   /** The sandbox first, which alone responds twice as soon. */
   const startServers = async () => (await sandbox.start()) && (await mock.start());
-  const siteOptions = [
-    '--base-url',
-    address,
-    '--sandbox',
-    `http://${HOST}:${sandboxPort}${PREFIX}`,
-  ];
-  const build = () => succeeds('site/cli.ts', ...siteOptions);
+  const api = `http://${HOST}:${sandboxPort}${PREFIX}`;
+  const build = () => succeeds('site/cli.ts', '--base-url', address, '--sandbox', api);
   /** Serves what is in generated/ while the site is built, and starts again if that was outdated. */
   const begin = async () => {
     const before = await newestTime(join(root, 'generated'));

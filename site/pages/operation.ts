@@ -151,9 +151,7 @@ function renderBreaks(operation: OperationModel, context: PageContext): HtmlCont
 export function renderSections(operation: OperationModel, context: PageContext): HtmlContent {
   const { parameters, body, responses, next, behavior } = operation;
   // Breaks of calls stand above.
-  const decided = decisionsAbout(operation, context.model).filter(
-    ({ breaks }) => breaks !== 'calls',
-  );
+  const lesser = decisionsAbout(operation, context.model).filter((each) => each.breaks !== 'calls');
   const inLocation = (location: ParameterModel['in'], text: string) => {
     const found = parameters.filter((parameter) => parameter.in === location);
     return (
@@ -178,10 +176,10 @@ ${fieldList(found, context)}
         return html`<li>${methodBadge(target.method)} <a href="${context.toPage(target)}">${description === '' ? target.summary : context.label(description.replace(/\.$/, ''))}</a>`;
       })}</ul>
 `,
-    decided.length > 0 &&
+    lesser.length > 0 &&
       folded(
-        `${pluralOf(decided.length, 'lesser change')} since ${context.model.upcoming?.since}`,
-        html`<ul class="rules">${decided.map((each) => html`<li>${decisionLink(each, context)}`)}</ul>`,
+        `${pluralOf(lesser.length, 'lesser change')} since ${context.model.upcoming?.since}`,
+        html`<ul class="rules">${lesser.map((each) => html`<li>${decisionLink(each, context)}`)}</ul>`,
         'changed',
       ),
   ];
