@@ -54,8 +54,8 @@ export const OPTIONS_HELP = `
   --job ID                 job of --job-project or --project that is read if none is found
   --stateless              the server keeps no state, such as the stateless mock
   --record FILE            list there what is created, for conform clean (default a temporary file)
-  --profile NAME           quick (most operations once, at most 300 requests), standard (fewer
-                           values and spellings), or full (default)
+  --profile NAME           quick (most operations once, at most 300 requests), standard (default),
+                           or full (also checks of which others find the defects)
   --read-only              send GET requests only
   --tag TAG                only operations with this tag; may be repeated
   --operation ID           only this operation; may be repeated

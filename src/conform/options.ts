@@ -60,7 +60,7 @@ export interface ConformOptions {
   readonly record?: string;
   /** Excludes checks with these ids. */
   readonly skipChecks?: readonly string[];
-  /** How much is tried; `full` by default. Other options win over those of the profile. */
+  /** How much is tried; `standard` by default. Other options win over those of the profile. */
   readonly profile?: ProfileName;
   /** Ends the run after so many failures, seconds or requests; cleanup comes on top of the seconds. */
   readonly maxFailures?: number;
@@ -114,13 +114,8 @@ export const PROFILES = {
     maxRequests: 300,
     maxTime: 20,
   },
-  /** Without what is tried in many ways, and what others find as well. */
-  standard: {
-    skipChecks: [
-      ...['malformed', 'method', 'unknown-input'],
-      ...['agrees', 'group-path', 'link', 'same-again'],
-    ],
-  },
+  /** Without the checks of which others find the defects as well. */
+  standard: { skipChecks: ['agrees', 'group-path', 'link', 'method', 'same-again'] },
   full: {},
 } as const satisfies Readonly<Record<string, Profile>>;
 
@@ -128,13 +123,14 @@ type ProfileName = keyof typeof PROFILES;
 
 /** The options with those of their profile. */
 export function withProfile(options: ConformOptions): ConformOptions & Profile {
-  const profile: Profile = PROFILES[options.profile ?? 'full'];
-  const { skipOperations = [], skipChecks = [] } = options;
+  const profile: Profile = PROFILES[options.profile ?? 'standard'];
+  const { skipOperations = [], checks = [], skipChecks = [] } = options;
+  const skipped = profile.skipChecks ?? [];
   return {
     ...profile,
     ...options,
     skipOperations: [...(profile.skipOperations ?? []), ...skipOperations],
-    skipChecks: [...(profile.skipChecks ?? []), ...skipChecks],
+    skipChecks: [...skipped.filter((id) => !checks.includes(id)), ...skipChecks],
   };
 }
 

@@ -30,6 +30,7 @@ async function isFoundBy(defect: Defect, checks?: readonly string[]): Promise<bo
     contract,
     ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', adminToken: 'token-of-robin' },
     ...{ fetch: defective(layer), jobProject: '42', seed: 7, operations },
+    profile: 'full',
     ...(checks && { checks }),
   });
   return findings.some(({ severity, check }) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { conform } from '../../../src/conform/conform.ts';
+import { PROFILES, withProfile } from '../../../src/conform/options.ts';
 import { selectChecks } from '../../../src/conform/run/selection.ts';
 import { defective, json } from '../defects/vocabulary/index.ts';
 import { contract } from '../own-contract.ts';
@@ -52,4 +53,12 @@ test.each<[options: object, found: string[]]>([
   });
   expect(new Set(report.findings.map(({ check }) => check))).toEqual(new Set(found));
   expect(report.coverage.operations.seen).toEqual(['getCurrentUser']);
+});
+
+test('a check that is chosen runs in every profile', () => {
+  const skipped = PROFILES.standard.skipChecks;
+  expect(withProfile({ baseUrl: '', token: '' }).skipChecks).toEqual(skipped);
+  expect(withProfile({ baseUrl: '', token: '', checks: ['link'] }).skipChecks).toEqual(
+    skipped.filter((id) => id !== 'link'),
+  );
 });
