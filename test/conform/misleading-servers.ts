@@ -1,6 +1,8 @@
 /** Servers that a run could be led by to what others have: they assign ids again, overwrite, or serve old reads. */
+
 import { setImmediate } from 'node:timers/promises';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { createWorld } from '../../src/sandbox/store/world.ts';
 import { createRandom, type TestServer } from './careless-servers.ts';
 import type { MockFetch } from './over-http.ts';
 
@@ -151,17 +153,12 @@ export function overwriting(path: string, table: TopTable, id: number): MockFetc
     const response = await sandbox.fetch(input, init);
     if (init.method !== 'POST' || !input.endsWith(path) || response.status !== 201) return response;
     const body = (await response.json()) as { id: number };
-    const rows = sandbox.world[table] as unknown as {
-      get: (id: number) => { id: number } | undefined;
-      change: (row: object, fields: object) => void;
-      remove: (row: { id: number }) => void;
-    };
-    const [made, old] = [rows.get(body.id), rows.get(id)];
-    sandbox.world.transaction(() => {
-      if (made === undefined || old === undefined) return;
-      rows.remove(made);
-      rows.change(old, { ...made, id });
-    });
+    const { tables, ...data } = sandbox.world.data();
+    const made = tables[table]?.find((row) => row.id === body.id);
+    const others = tables[table]?.filter((row) => row.id !== body.id) ?? [];
+    const rows = others.map((row) => (row.id === id ? { ...row, ...made, id } : row));
+    // What nothing checks: other rows may refer to the one that is gone.
+    sandbox.world.replaceWith(createWorld({ ...data, tables: { ...tables, [table]: rows } }));
     return Response.json({ ...body, id }, { status: 201 });
   };
 }

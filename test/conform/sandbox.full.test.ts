@@ -18,6 +18,7 @@ function run(sandbox: Sandbox, options: Partial<ConformOptions> = {}): Promise<R
     ...TOKENS,
     fetch: sandbox.fetch,
     seed: 1,
+    profile: 'full',
     // Operations without a handler are not tried.
     ...(IMPLEMENTED.length < ALL && options.tags === undefined && { operations: IMPLEMENTED }),
     ...options,

@@ -61,18 +61,24 @@ test('a version that is lower, released or none changes no file', async () => {
 });
 
 test('a release with a version that is too low for what changed since the last one changes no file', async () => {
-  git('tag', `v${packageJson.version}`);
+  await writeFile(
+    join(project.root, 'CHANGELOG.md'),
+    (await read('CHANGELOG.md')).replace('## [0.2.0]', '## [0.3.0] - 2026-12-01\n\n## [0.2.0]'),
+  );
+  const author = ['-c', 'user.name=Robin', '-c', 'user.email=robin@example.com'];
+  git(...author, 'commit', '--all', '--quiet', '--message', 'Release 0.3.0');
+  git('tag', 'v0.3.0');
   await writeFile(
     join(project.root, 'spec/openapi.yaml'),
     (await read('spec/openapi.yaml')).replace('/user:\n', '/user-that-was:\n'),
   );
   const before = git('diff');
-  const next = packageJson.version.replace(/\d+$/, (patch) => `${Number(patch) + 1}`);
-  await expect(prepare(next)).rejects.toThrow(
+  await expect(prepare('0.3.1')).rejects.toThrow(
     /expected a version of at least.*no file was changed/s,
   );
   expect(git('diff')).toBe(before);
-  git('tag', '--delete', `v${packageJson.version}`);
+  git('tag', '--delete', 'v0.3.0');
+  git('reset', '--hard', '--quiet', 'HEAD~1');
 });
 
 test('the first release lets npm publish the package, and guides say how to install it', async () => {
