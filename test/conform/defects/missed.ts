@@ -50,7 +50,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   // Gaps; some would take a guess, such as jobs that change by themselves, and some are noted,
   // which is not enough for what is documented.
   gaps: `
-    move-loses-milestone runners-token-for-everybody synchronized-user-blocked labels-hide-milestone
+    blocked-user-is-gone open-issues-with-closed move-loses-milestone runners-token-for-everybody synchronized-user-blocked labels-hide-milestone
     forks-count-stays membership-ignored new-user-unconfirmed move-keeps-old-milestone
     deleted-request-still-closes erased-job-has-failed milestone-id-is-iid admin-once-always
     todo-of-issue-says-request bare-job-not-erasable default-namespace-is-group
