@@ -190,7 +190,10 @@ async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchan
   const announced = session.stateful
     ? await announce(session.ledger, operation, request.method, input)
     : null;
-  if (announced?.kept) await expectGone(session, announced.kept);
+  if (announced?.kept) {
+    await expectGone(session, announced.kept);
+    session.ledger.requireNoDoubts(announced.list ?? '');
+  }
   if (announced?.isUntried) await createAndDelete(session, prepared, announced);
   try {
     const response = await session.sender.send(request, caller, session.signal);
@@ -252,7 +255,7 @@ async function createAndDelete(
 
 const routesOf = oncePerContract((contract) => createRouter('', contract.operations));
 
-/** Reports that a read shows what a deletion, which has succeeded, should have removed. Rejects with NotReached. */
+/** Reports that a read shows what a deletion, which has succeeded, should have removed. */
 async function expectGone(session: Session, kept: Pick<Owned, 'target' | 'caller'>) {
   const { target, caller } = kept;
   const findRoute = routesOf(session.contract);
@@ -264,7 +267,6 @@ async function expectGone(session: Session, kept: Pick<Owned, 'target' | 'caller
     const basis = { check: 'effect', confidence: documentedAt(pointer) };
     expect(shown, returns(['effect-later', id, operation.id], 404), basis);
   }
-  session.ledger.requireNoDoubts(target.replace(/\/[^/]*$/, ''));
 }
 
 /** Throws NotReached if there is no administrator to call an administrator's operation. */

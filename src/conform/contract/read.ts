@@ -42,6 +42,7 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
     changedFields: readChangedFields(document),
   };
   const sentFields = readSentFields(document);
+  const transitions = stateMachines.flatMap((machine) => machine.transitions);
   for (const [index, located] of readOperations(document).entries()) {
     const { pointer, node, requestBody, parameters, responses } = located;
     const operation = table[index];
@@ -65,9 +66,7 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
         return operations.find((each) => each.path === path && each.method === 'GET');
       },
       kind: (contract.resources.ofOperation.get(id) ?? NOTHING) as ResourceKind,
-      transitions: stateMachines
-        .flatMap(({ transitions }) => transitions)
-        .filter(({ cause }) => typeof cause !== 'string' && cause.id === id),
+      transitions: transitions.filter(({ cause }) => typeof cause !== 'string' && cause.id === id),
       sentFields: sentFields.get(id) ?? [],
       effects: behavior.effects[id] ?? [],
       conflicts: behavior.conflicts[id] ?? [],

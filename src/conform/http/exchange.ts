@@ -70,3 +70,8 @@ export function bodyOf({ response }: TestedExchange): UnknownRecord {
 export function itemsOf({ response: { json } }: TestedExchange): readonly UnknownRecord[] {
   return asArray(json).filter(isRecord);
 }
+
+/** The query of a request. */
+export function queryOf({ target }: Pick<HttpRequest, 'target'>): URLSearchParams {
+  return new URLSearchParams(target.split('?')[1]);
+}

@@ -49,10 +49,11 @@ function rankOf({ usesUp, operation, isLast = false }: PlannedAttempt): number {
 
 /** Whether an operation leaves the state of its subject and all that it has. */
 function keepsAll(operation: TestedOperation): boolean {
-  const effectsOf = operation.effects;
   return (
     operation.method !== 'GET' &&
     operation.transitions.every(({ to }) => to === 'unchanged') &&
-    effectsOf.every(({ then, clears }) => (then?.status ?? 200) < 400 && clears === undefined)
+    operation.effects.every(
+      ({ then, clears }) => (then?.status ?? 200) < 400 && clears === undefined,
+    )
   );
 }

@@ -9,7 +9,7 @@ import type { Discovery, ResponseCheck } from '../../check.ts';
 import { documentedAt } from '../../claims/certainty.ts';
 import { locateBehavior, type TestedContract } from '../../contract/contract.ts';
 import { locateSchemasAt } from '../../contract/locations.ts';
-import type { TestedExchange } from '../../http/exchange.ts';
+import { queryOf, type TestedExchange } from '../../http/exchange.ts';
 
 export const adminFields: ResponseCheck = {
   id: 'admin-fields',
@@ -17,17 +17,16 @@ export const adminFields: ResponseCheck = {
   prepare: (contract) => {
     const hidden = listHidden(contract);
     const shapeOf = (schema: string) => shapeIn(contract, schema);
-    const { views } = contract.behavior.access;
     return ({ exchange, documented, stateful, userIsAdmin }) => {
       const { operation, caller, request, response } = exchange;
       if (!stateful || response.status >= 300) return [];
       const isAdmin = caller === 'admin' || (caller === 'user' && userIsAdmin);
-      const view = views[operation.id];
+      const { view } = operation;
       const nested = isAdmin ? [] : findNested(exchange, documented, hidden);
       if (view === undefined) return nested;
       const isEntitled = isEntitledTo(view, exchange, userIsAdmin);
       const items = [response.json].flat().filter((item) => isRecord(item));
-      const asked = new URLSearchParams(request.target.split('?')[1]).get(view.with ?? '');
+      const asked = queryOf(request).get(view.with ?? '');
       // A server that ignores `sudo` returns the own account, which is another finding.
       const isIgnored = items.every(({ id }) => String(id) !== asked);
       if (isEntitled && asked !== null && isIgnored) return nested;
@@ -61,8 +60,7 @@ export function isEntitledTo(
   userIsAdmin: boolean,
 ): boolean {
   const isAdmin = caller === 'admin' || (caller === 'user' && userIsAdmin);
-  const query = new URLSearchParams(request.target.split('?')[1]);
-  return isAdmin && (parameter === undefined || query.has(parameter));
+  return isAdmin && (parameter === undefined || queryOf(request).has(parameter));
 }
 
 /** Fields that an administrator sees of any user, and where the contract states it. */

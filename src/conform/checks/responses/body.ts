@@ -14,7 +14,12 @@ import {
 } from '../../claims/certainty.ts';
 import { type TestedContract, valueAt } from '../../contract/contract.ts';
 import { locateSchemasAt } from '../../contract/locations.ts';
-import { type ReceivedResponse, readMediaType, type TestedExchange } from '../../http/exchange.ts';
+import {
+  queryOf,
+  type ReceivedResponse,
+  readMediaType,
+  type TestedExchange,
+} from '../../http/exchange.ts';
 import { isEntitledTo } from './admin-fields.ts';
 
 const MAX_VIOLATIONS = 20;
@@ -130,7 +135,7 @@ function findAskedView({
 }: TestedExchange): Located<SchemaObject> | null {
   const { view } = operation.list;
   if (view === undefined || response.status >= 300) return null;
-  const asked = new URLSearchParams(request.target.split('?')[1]).get(view.with) ?? 'false';
+  const asked = queryOf(request).get(view.with) ?? 'false';
   // What other values ask for is not documented.
   if (!['true', 'false'].includes(asked)) return null;
   const $ref = `#/components/schemas/${asked === 'true' ? view.schema : view.otherwise}`;

@@ -2,6 +2,7 @@
 
 import { asRecord, isRecord, pick } from '../../../contract/data.ts';
 import type { SchemaObject } from '../../../contract/openapi.ts';
+import { capital } from '../../../contract/phrases.ts';
 import { objectShape } from '../../../contract/read/schemas.ts';
 import type { ResponseCheck } from '../../check.ts';
 import { confidenceAt, documentedAt } from '../../claims/certainty.ts';
@@ -11,7 +12,7 @@ import {
   type TestedContract,
   type TestedOperation,
 } from '../../contract/contract.ts';
-import { itemsOf, type TestedExchange } from '../../http/exchange.ts';
+import { itemsOf, queryOf, type TestedExchange } from '../../http/exchange.ts';
 
 export const conditionalFields: ResponseCheck = {
   id: 'conditional',
@@ -104,17 +105,13 @@ function createConditions(contract: TestedContract) {
   };
 }
 
-function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
 function listNames({ parameters }: TestedOperation): readonly string[] {
   return parameters.flatMap(({ in: at, name }) => (at === 'query' ? [name] : []));
 }
 
 /** Names of the query parameters that were sent and are not false; `null` if one is no valid flag. */
 function listSentFlags({ operation, request }: TestedExchange): readonly string[] | null {
-  const query = new URLSearchParams(request.target.split('?')[1]);
+  const query = queryOf(request);
   const sent = operation.parameters.filter(({ in: at, name }) => at === 'query' && query.has(name));
   const isInvalid = sent.some(
     ({ name, types }) =>

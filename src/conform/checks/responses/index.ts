@@ -7,6 +7,7 @@ import type { Claim, Situation } from '../../claims/claim.ts';
 import { findResponse, type TestedContract } from '../../contract/contract.ts';
 import { locateRule } from '../../contract/locations.ts';
 import { report } from '../../expect.ts';
+import { queryOf } from '../../http/exchange.ts';
 import type { Exchange, Session } from '../../session.ts';
 import { adminFields } from './admin-fields.ts';
 import { mediaType, noBody, schema } from './body.ts';
@@ -35,7 +36,7 @@ const serverError: ResponseCheck = {
   rule: 'No request, not even an invalid one, causes a server error.',
   prepare: () => (context) =>
     findServerError(context, (target) => {
-      const names = [...new URLSearchParams(target.split('?')[1]).keys()];
+      const names = [...queryOf({ target }).keys()];
       return names.length === 0
         ? ['server-error']
         : ['server-error-with', [...new Set(names)].toSorted()];
