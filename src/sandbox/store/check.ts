@@ -99,9 +99,10 @@ export function referenceProblems(
 ): DataProblem[] {
   return listReferences(name).flatMap(({ field, reference }) => {
     const value = row[field];
-    const text = `must be the id of one of ${reference.table}; there is none with this id`;
+    if (value === undefined || value === null) return [];
     return [value].flat().flatMap((id, at) => {
       if (!v.isId(id) || isThere(reference, id)) return [];
+      const text = `must be the id of one of ${reference.table}; there is none with this id`;
       return [{ path: Array.isArray(value) ? [field, at] : [field], text }];
     });
   });

@@ -149,13 +149,14 @@ export function object<const F extends Fields>(
   expected = 'must be an object',
 ): Kind<SentOf<F>> {
   const known = Object.keys(fields);
+  const entries = Object.entries(fields);
   const read: Kind<SentOf<F>>['read'] = (sent, note) => {
     const row: Record<string, unknown> = {};
     if (!isRecord(sent)) {
       note(expected);
       return row as SentOf<F>;
     }
-    for (const [name, of] of Object.entries(fields)) {
+    for (const [name, of] of entries) {
       if (sent[name] !== undefined) {
         row[name] = of.read(sent[name], (text, ...path) => note(text, name, ...path));
       } else if (!('isOptional' in of)) note('is required', name);
