@@ -62,15 +62,20 @@ export function createFindingSession() {
   return { session, found };
 }
 
-/** The ledger of a run to which everything belongs, on a server without anything else. */
-export function createOpenLedger(contract: TestedContract): Ledger {
-  const sender = {
-    send: async () => respond([]),
+/** What sends requests in this way, and never waits. */
+export function senderOf<Send>(send: Send) {
+  return {
+    send,
     countRequests: () => 0,
     retry: () => {},
     caches: { arePassed: false },
     pause: async () => {},
   };
+}
+
+/** The ledger of a run to which everything belongs, on a server without anything else. */
+export function createOpenLedger(contract: TestedContract): Ledger {
+  const sender = senderOf(async () => respond([]));
   const lists = createLists(contract, []);
   return {
     ...createLedger({ sender, run: 'conform-x', lists, has: () => true }),

@@ -8,6 +8,7 @@ import { createLedger } from '../../../src/conform/owned/ledger.ts';
 import { createLists } from '../../../src/conform/owned/lists.ts';
 import { explain, NotReached } from '../../../src/conform/reasons.ts';
 import { contract } from '../own-contract.ts';
+import { senderOf } from '../stubs.ts';
 
 const RUN = 'conform-00112233445566aa';
 const NAMED_PROJECT = 7;
@@ -48,13 +49,7 @@ function createRun(callers: readonly string[] = ['user', 'admin']) {
     const isMissing = found === undefined && query === '';
     return receive(Response.json(found ?? [], { status: isMissing ? 404 : 200 }));
   };
-  const sender = {
-    send,
-    countRequests: () => 0,
-    retry: () => {},
-    caches: { arePassed: false },
-    pause: async () => onPause(),
-  };
+  const sender = { ...senderOf(send), pause: async () => onPause() };
   const has = (caller: string) => callers.includes(caller);
   return createLedger({ sender, run: RUN, lists, has });
 }

@@ -11,6 +11,7 @@ import { createLocks } from '../../../src/conform/owned/locks.ts';
 import { explain, NotReached } from '../../../src/conform/reasons.ts';
 import type { UnknownRecord } from '../../../src/contract/data.ts';
 import { contract } from '../own-contract.ts';
+import { senderOf } from '../stubs.ts';
 
 const RUN = 'conform-00112233445566aa';
 
@@ -39,13 +40,7 @@ function createRun(reads: Reads = { [OWN]: named, '/projects/42': existing }) {
     const read = query === undefined ? reads[path] : (reads[path] ?? []);
     return receive(Response.json(read ?? {}, { status: read === undefined ? 404 : 200 }));
   };
-  const sender = {
-    send,
-    countRequests: () => 0,
-    retry: () => {},
-    caches: { arePassed: false },
-    pause: async () => {},
-  };
+  const sender = senderOf(send);
   const lists = createLists(contract, [NAMED_PROJECT]);
   const ledger = createLedger({ sender, run: RUN, lists, has: () => true });
   ledger.add({ target: OWN, caller: 'user' });

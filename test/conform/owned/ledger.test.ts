@@ -5,6 +5,7 @@ import { createLists } from '../../../src/conform/owned/lists.ts';
 import type { createRecord } from '../../../src/conform/owned/record.ts';
 import { explain } from '../../../src/conform/reasons.ts';
 import { contract } from '../own-contract.ts';
+import { senderOf } from '../stubs.ts';
 
 const KEY = '/user/keys/5';
 const shown = { id: 5, iid: 1, created_at: '2016-05-04T10:00:00Z', title: 'conform-x' };
@@ -18,13 +19,7 @@ function createRun() {
     remove: () => {},
   };
   const send = () => receive(Response.json([]));
-  const sender = {
-    send,
-    countRequests: () => 0,
-    retry: () => {},
-    caches: { arePassed: false },
-    pause: async () => {},
-  };
+  const sender = senderOf(send);
   const lists = createLists(contract, []);
   const run = createLedger({ sender, run: 'conform-x', lists, has: () => true, record });
   /** Something is created; by default it is announced now. */
