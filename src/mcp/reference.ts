@@ -40,7 +40,7 @@ export function createReference(bundle: OpenApiDocument, documents: readonly Gui
   const operations = listNames(document);
   const [{ url: api = '' } = {}] = listServers(document);
   const guides = [...documents, ERRORS];
-  // It takes a second: a server answers before, and one that only calls needs none.
+  // It takes a second: a server responds before, and one that only calls needs none.
   let made: ReturnType<typeof make> | undefined;
   const make = () => {
     const models = createModels(document);

@@ -95,7 +95,7 @@ test.each(files)('%s is sound', (_, text) => {
   expect(checkWorkflow(text)).toEqual([]);
 });
 
-test('a workflow is told each rule that it breaks', () => {
+test('a workflow gets a message for each rule that it breaks', () => {
   const broken = `on: [pull_request_target, pull_request]
 permissions: read-all
 jobs:
