@@ -5,6 +5,7 @@ import type { Operation } from '../../src/contract/operation.ts';
 import { findViolations } from '../../src/contract/validate.ts';
 import type { MockResponse } from '../../src/http/response.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/sandbox.ts';
+import { checkWorldData } from '../../src/sandbox/store/check.ts';
 import type { World } from '../../src/sandbox/store/world.ts';
 
 /** Users of the example data, by what they are to project 42. */
@@ -58,7 +59,13 @@ type Used = ReturnType<typeof useSandbox>;
 
 /** `it` with a new sandbox for each test: `it('…', async ({ mira, world }) => …)`. */
 export const it = base
-  .extend('used', () => useSandbox())
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it that nothing is needed.
+  .extend('used', ({}, { onCleanup }) => {
+    const used = useSandbox();
+    // Handlers are trusted: only this looks at the rows that they write.
+    onCleanup(() => expect(checkWorldData(used.world.data()).problems).toEqual([]));
+    return used;
+  })
   .extend('sandbox', ({ used }) => used.sandbox)
   .extend('world', ({ used }) => used.world)
   .extend('as', ({ used }) => used.as)

@@ -10,7 +10,6 @@ import { checkAccess, forbiddenResponse, maySend } from '../domain/access.ts';
 import { findProject } from '../domain/paths.ts';
 import type { AnyHandler } from '../handlers/handler.ts';
 import type { PendingEntry } from '../journal/log.ts';
-import { InvalidRowError } from '../store/problems.ts';
 import type { ProjectRecord } from '../store/schema.ts';
 import type { WorldSlot } from '../store/worlds.ts';
 import { type AuthenticatedCaller, authenticate } from './authentication.ts';
@@ -106,7 +105,7 @@ function respond(
   try {
     return perform(call, admitted, bytes);
   } catch (error) {
-    if (error instanceof InvalidInputError && !(error instanceof InvalidRowError))
+    if (error instanceof InvalidInputError)
       return invalidInputResponse(call.operation, error.errors);
     if (!(error instanceof RequestProblem) || error.status !== 400) throw error;
     return invalidInputResponse(call.operation, { [error.field]: [error.message] });
@@ -143,7 +142,7 @@ function perform(
 /** Only a success keeps what the handler wrote. */
 function run(handler: AnyHandler, context: RequestContext, values: object): AnyResponse {
   try {
-    return context.world.transaction(
+    return context.world.perform(
       // The check made it an input of this operation.
       () => handler(context, values as never),
       ({ status }) => status < 300,

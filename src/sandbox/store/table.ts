@@ -1,6 +1,6 @@
 /** A table of immutable rows, with one index for each parent. Copies share everything until one of them is written to. */
 import { referenceProblems, type UnknownRow } from './check.ts';
-import { type DataProblem, InvalidRowError, toInputError } from './problems.ts';
+import { type DataProblem, toInputError } from './problems.ts';
 import type { Row, RowKey, TableDefinition } from './row.ts';
 import type { TableName } from './schema.ts';
 import { type RowReference, readValue } from './values.ts';
@@ -8,6 +8,8 @@ import { type RowReference, readValue } from './values.ts';
 /** What a table needs of its world. */
 export interface TableHost {
   readonly now: () => string;
+  /** Whether a handler writes, whose rows are not checked. */
+  readonly isTrusted: () => boolean;
   /** Whether there is a row to refer to. */
   readonly isThere: (reference: RowReference, id: number) => boolean;
   /** The next number of a sequence: `issues`, or `issues/42` within project 42. */
@@ -102,37 +104,32 @@ export class Table<
     return [...this.#data.rows.values()].sort((a, b) => a.id - b.id);
   }
 
-  /** Adds a row with defaults, id and iid. Throws an InvalidRowError that names every wrong field. */
+  /** Adds a row with defaults, id and iid. Throws an InvalidInputError that names every wrong field. */
   insert(fields: New): R {
     const { id = this.nextId() } = fields as Partial<Row>;
-    const problems: DataProblem[] = [];
-    if (this.#data.rows.has(id))
-      problems.push({ path: ['id'], text: 'is the id of another record' });
-    return this.load(this.#checked('kind', { ...fields, id }, problems) as New & Row);
-  }
-
-  /** Adds a row that was checked. */
-  load(fields: New & Row): R {
-    const { id } = fields;
+    const sent = this.#checked('kind', { ...fields, id });
     this.#host.reachNumber(this.#name, id);
     const initial = this.#definition.create({ now: this.#host.now(), id }) as R;
-    const row = Object.assign(initial, fields);
+    const row = Object.assign(initial, sent);
     if ('iid' in this.#definition.fields) this.#number(row);
     return this.#put(row);
   }
 
-  /** Replaces fields of a row, as it is now. Throws an InvalidRowError that names every wrong field. */
+  /** Replaces fields of a row, as it is now. Throws an InvalidInputError that names every wrong field. */
   change({ id }: Row, fields: Partial<R>): R {
     const row = this.#data.rows.get(id);
     if (row === undefined) throw new Error(`${this.#name} have no row ${id}.`);
     return this.#put({ ...row, ...this.#checked('changed', fields) });
   }
 
-  #checked(kind: 'kind' | 'changed', fields: object, found: readonly DataProblem[] = []): object {
+  /** Fields as rows have them; those of a handler as they are. */
+  #checked(kind: 'kind' | 'changed', fields: Partial<Row>): object {
+    if (this.#host.isTrusted()) return fields;
     const { value, problems } = readValue(this.#definition[kind], fields);
-    problems.push(...found);
+    if (kind === 'kind' && this.#data.rows.has(fields.id ?? 0))
+      problems.push({ path: ['id'], text: 'is the id of another record' });
     problems.push(...referenceProblems(this.#name, fields as UnknownRow, this.#host.isThere));
-    if (problems.length > 0) throw toInputError(problems, this.#name, InvalidRowError);
+    if (problems.length > 0) throw toInputError(problems, this.#name);
     return value as object;
   }
 
@@ -182,8 +179,13 @@ export class Table<
     const before = this.#data.rows.get(row.id) ?? null;
     const double = this.#findDouble(row);
     if (double !== null) {
-      const problem = { path: [double.key], text: `is that of record ${double.id}, too` };
-      throw toInputError([problem], this.#name, InvalidRowError);
+      const problem: DataProblem = {
+        path: [double.key],
+        text: `is that of record ${double.id}, too`,
+      };
+      const error = toInputError([problem], this.#name);
+      // Of a handler it is a defect, and nothing that was sent.
+      throw this.#host.isTrusted() ? new Error(error.message) : error;
     }
     this.#host.beforeWrite(this.#name, row.id, before, () => this.#write(row.id, before));
     this.#write(row.id, freeze(row));

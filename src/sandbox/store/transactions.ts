@@ -20,6 +20,7 @@ export interface Transaction {
 
 /** What a transaction has done, with what undoes it, oldest first. */
 interface Recording {
+  readonly isTrusted: boolean;
   readonly changed: Map<string, TouchedRow>;
   readonly numbered: Set<string>;
   readonly undo: (() => void)[];
@@ -30,8 +31,13 @@ export interface Transactions extends Omit<TableHost, 'now' | 'isThere'> {
    * Does work that belongs together; within another transaction, it is a part of that.
    *
    * @param settle Called with its result and with what it did. If it returns false, or anything throws, all is undone.
+   * @param isTrusted Whether rows are written unchecked.
    */
-  readonly run: <T>(work: () => T, settle: (result: T, done: Transaction) => boolean) => T;
+  readonly run: <T>(
+    work: () => T,
+    settle: (result: T, done: Transaction) => boolean,
+    isTrusted: boolean,
+  ) => T;
   readonly isRunning: () => boolean;
 }
 
@@ -67,10 +73,16 @@ export function createTransactions(numbers: Map<string, number>): Transactions {
       if (!current.changed.has(key)) current.changed.set(key, { table, id, before });
       current.undo.push(undo);
     },
+    isTrusted: () => current?.isTrusted === true,
     isRunning: () => current !== null,
-    run: (work, settle) => {
+    run: (work, settle, isTrusted) => {
       if (current !== null) return work();
-      const recording: Recording = { changed: new Map(), numbered: new Set(), undo: [] };
+      const recording: Recording = {
+        isTrusted,
+        changed: new Map(),
+        numbered: new Set(),
+        undo: [],
+      };
       current = recording;
       let isKept = false;
       try {

@@ -1,7 +1,7 @@
 /** The world of the sandbox: its tables, its clock, and changes that happen completely or not at all. */
 import { listReferences, referenceProblems } from './check.ts';
 import { type Create, createFactories } from './create.ts';
-import { InvalidRowError, toInputError } from './problems.ts';
+import { toInputError } from './problems.ts';
 import type { Row, TableDefinition } from './row.ts';
 import {
   type NewRows,
@@ -56,11 +56,10 @@ export interface World extends WorldTables {
   readonly today: () => string;
   /** Sets the clock, in milliseconds since 1970. */
   readonly setTime: (time: number) => void;
-  /**
-   * Does all of the work or nothing of it: if it throws, or `keep` is false for its result, every table
-   * is as before. Tables are written to nowhere else.
-   */
-  readonly transaction: <T>(work: () => T, keep?: (result: T) => boolean) => T;
+  /** Does all of the work or nothing of it: if it throws, every table is as before. Tables are written to nowhere else. */
+  readonly transaction: <T>(work: () => T) => T;
+  /** The same for handlers, whose rows are not checked. If `keep` is false for the result, every table is as before, too. */
+  readonly perform: <T>(work: () => T, keep: (result: T) => boolean) => T;
   /** Creates rows in one line, and what they need: `create.issue({ title: 'x' })`, `create.issues(50)`. */
   readonly create: Create;
   /** An independent world that begins like this one; it costs next to nothing until one of them changes. */
@@ -86,11 +85,13 @@ export function createWorld({ site, now, sequences = {}, tables }: WorldData): W
   const world = openWorld(site, Date.parse(now), numbers, (name, host) => {
     return new Table(name, definitions[name] as unknown as TableDefinition, host);
   });
-  world.transaction(() => {
+  const fill = () => {
     for (const [name, rows] of Object.entries(tables)) {
-      for (const row of rows) tableOf(world, name as TableName).load(row);
+      for (const row of rows) tableOf(world, name as TableName).insert(row);
     }
-  });
+  };
+  // What is from outside has been checked.
+  world.perform(fill, () => true);
   // Named sequences continue where they say, even behind rows with higher ids.
   for (const [name, value] of Object.entries(sequences)) numbers.set(name, value);
   world.setTime(Date.parse(now));
@@ -143,7 +144,7 @@ function openWorld(
             )
         : [],
     );
-    if (problems.length > 0) throw toInputError(problems, 'world', InvalidRowError);
+    if (problems.length > 0) throw toInputError(problems, 'world');
   };
 
   const report = ({ changed, numbered }: Transaction, next: number) => {
@@ -156,6 +157,14 @@ function openWorld(
     world.onChange?.(changes);
   };
 
+  const settle = (done: Transaction): boolean => {
+    if (done.changed.size > 0) {
+      report(done, time + TICK);
+      show(time + TICK);
+    }
+    return true;
+  };
+
   const world: World = Object.assign(tables, {
     site: ownSite,
     now,
@@ -164,16 +173,15 @@ function openWorld(
       report({ changed: new Map(), numbered: new Set() }, next);
       show(next);
     },
-    transaction: <T>(work: () => T, keep: (result: T) => boolean = () => true): T =>
-      run(work, (result, done) => {
-        if (!keep(result)) return false;
-        if (done.changed.size > 0) {
-          checkRemoved(done);
-          report(done, time + TICK);
-          show(time + TICK);
-        }
-        return true;
-      }),
+    transaction: <T>(work: () => T): T => {
+      const check = (_: T, done: Transaction) => {
+        checkRemoved(done);
+        return settle(done);
+      };
+      return run(work, check, false);
+    },
+    perform: <T>(work: () => T, keep: (result: T) => boolean): T =>
+      run(work, (result, done) => keep(result) && settle(done), true),
     fork: () =>
       openWorld(world.site, time, new Map(numbers), (name, forkHost) =>
         tableOf(tables, name).fork(forkHost),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleData } from '../../../generated/example-data.ts';
+import { InvalidInputError } from '../../../src/sandbox/request/responses.ts';
 import { type Commit, createWorld, type World } from '../../../src/sandbox/store/world.ts';
 import fc from '../../properties.ts';
 
@@ -21,7 +22,7 @@ describe('a transaction', () => {
       return end();
     };
     try {
-      world.transaction(work, (result) => result !== 'no');
+      world.perform(work, (result) => result !== 'no');
     } catch {}
     expect(JSON.stringify(world.data())).toBe(before);
     expect(world.issues.all({ project: 42 }).map(({ id, state }) => [id, state])).toEqual([
@@ -110,11 +111,14 @@ it('does not find deleted issues, nor reuse their numbers', () => {
   expect(add(world, 'Next').iid).toBe(5);
 });
 
-it('rejects two records with one key', () => {
+it('rejects two records with one key, of handlers as a defect', () => {
   const world = createWorld(exampleData);
   const email = { user_id: 3, email: 'MIRA.okafor@example.org' };
-  expect(() => world.transaction(() => world.emails.insert(email))).toThrow(
-    'email is that of record 61, too',
+  const insert = () => world.emails.insert(email);
+  const taken = 'is that of record 61, too';
+  expect(() => world.transaction(insert)).toThrow(new InvalidInputError({ email: [taken] }));
+  expect(() => world.perform(insert, () => true)).toThrow(
+    new Error(`invalid input: email ${taken}`),
   );
   expect(world.emails.all()).toHaveLength(3);
 });
@@ -145,7 +149,7 @@ it('lists rows by parent as a filter of all rows does', () => {
         if (each.what === 'fork') world = world.fork();
         if (each.what === 'undo') {
           const undone = { ...each, what: 'remove' as const };
-          world.transaction(
+          world.perform(
             () => write(undone),
             () => false,
           );
