@@ -12,6 +12,7 @@ const REASONS = {
   'no-outsider':
     "no user without access: an administrator's token creates one, or --outsider-token names one",
   'no-administrator': "it needs an administrator's token",
+  'is-administrator': 'the caller is an administrator, and may do it',
   'no-administrator-for-project':
     "it needs an administrator's token, for a project of another user",
   'projects-limit': 'the caller may have no more projects than {0}',

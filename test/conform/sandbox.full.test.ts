@@ -265,14 +265,16 @@ describe('responses without meaning', () => {
 });
 
 describe('a run of an administrator alone', () => {
-  it('tries what only administrators may do', async () => {
+  it('tries what only administrators may do, and finds nothing in what they may do more than others', async () => {
     const { fetch } = createSandbox();
-    const { tried } = await conform({
+    const { tried, findings } = await conform({
       contract,
       ...{ baseUrl: 'http://sandbox.test', token: 'token-of-robin', fetch, seed: 1 },
-      ...{ operations: ['blockUser'], checks: ['transition'] },
+      operations: ['blockUser', 'createIssue', 'updateIssue', 'moveIssue'],
+      checks: ['transition', 'field-access', 'case'],
     });
     expect(tried.blockUser).toContain('transition');
+    expect(findings).toEqual([]);
   });
 });
 
@@ -290,6 +292,16 @@ describe('a run without an administrator', () => {
       "no user without access: an administrator's token creates one, or --outsider-token names one",
     );
     expect(JSON.stringify(sandbox.control.exportWorld())).not.toContain('conform-');
+  });
+
+  it('sends nothing as one, although there is another user', async () => {
+    const { fetch } = createSandbox();
+    const report = await conform({
+      contract,
+      ...{ baseUrl: 'http://sandbox.test', token: TOKENS.token, fetch, seed: 1 },
+      ...{ outsiderToken: 'token-of-ines', operations: ['createIssue'], checks: ['field-access'] },
+    });
+    expect(report.findings).toEqual([]);
   });
 });
 

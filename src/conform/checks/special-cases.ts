@@ -106,6 +106,7 @@ const ownProject = async (_: Api, { id }: UnknownRecord) => id;
 
 const privateOfOther = async (api: Api) => {
   api.needs('outsider');
+  if (api.session.userIsAdmin) throw new NotReached('is-administrator');
   const { path } = await createOutsidersProject(api.fixtures, { visibility: 'private' });
   return path.id;
 };

@@ -3,7 +3,6 @@
 import { asRecord } from '../../contract/data.ts';
 import { type TestedContract, type TestedOperation, UNKNOWN_ID } from '../contract/contract.ts';
 import { PROJECTS } from '../contract/projects.ts';
-import { findIdField } from '../contract/resources.ts';
 import type { CallerKind, ReceivedResponse } from '../http/exchange.ts';
 import { NoResponse } from '../http/fetch-once.ts';
 import { type Sender, Unusable } from '../http/sender.ts';
@@ -17,15 +16,8 @@ import {
   resolveProjects,
 } from '../owned/named-resources.ts';
 import type { ServerTraits } from '../session.ts';
-import {
-  ACCOUNT,
-  explainOtherApi,
-  FOR_ADMINISTRATORS,
-  isThisApi,
-  LISTS_OF_ALL,
-  OWN_LISTS,
-  servesSome,
-} from './probes.ts';
+import { ACCOUNT, type Get, isAdministrator, requireOther } from './accounts.ts';
+import { explainOtherApi, isThisApi, LISTS_OF_ALL, OWN_LISTS, servesSome } from './probes.ts';
 
 /** A run before its first check: the server, who calls it, and what the options say of it. */
 interface Preflight {
@@ -34,7 +26,7 @@ interface Preflight {
   readonly callers: readonly CallerKind[];
   readonly options: ConformOptions;
   readonly chosen: readonly TestedOperation[];
-  readonly get: (target: string, caller?: CallerKind) => Promise<ReceivedResponse>;
+  readonly get: Get;
 }
 
 /** Rejects with CannotRun, which says why. */
@@ -71,14 +63,15 @@ async function readTraits(preflight: Preflight): Promise<ServerTraits> {
   const { stateless = false, readOnly = false } = options;
   const user = await get(ACCOUNT);
   const named = await readNamed(preflight, user);
-  for (const caller of preflight.callers) {
-    if (caller === 'admin' || caller === 'outsider') await requireToken(preflight, caller, user);
+  for (const caller of ['admin', 'outsider'] as const) {
+    if (!preflight.callers.includes(caller)) continue;
+    await requireOther(get, caller, preflight.base, options, named);
   }
   requireFound(named);
   const projects = resolveProjects(named);
   const findsUnknown = await requireState(preflight, projects);
   if (!stateless && !readOnly) await requireAccess(preflight);
-  const userIsAdmin = !stateless && (await succeeds(preflight, FOR_ADMINISTRATORS[0]));
+  const userIsAdmin = !stateless && (await isAdministrator(get, 'user', options)) === true;
   const limit = asRecord(user.json).projects_limit;
   const absences = stateless ? null : await findAbsences(get);
   const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value));
@@ -128,33 +121,6 @@ async function readNamed(
   }
   if (isUnauthorized(user)) throw new CannotRun(`${base} rejects the token.`);
   return named;
-}
-
-/** Rejects unless the token of another caller is of another user, or of an administrator. */
-async function requireToken(
-  { base, options, get }: Preflight,
-  caller: 'admin' | 'outsider',
-  user: ReceivedResponse,
-): Promise<void> {
-  const whose = caller === 'admin' ? "the administrator's token" : "the outsider's token";
-  const own = await get(ACCOUNT, caller);
-  if (own.status === 401) throw new CannotRun(`${base} rejects ${whose}.`);
-  if (options.stateless === true || own.status >= 300) return;
-  const field = findIdField(own.json) ?? 'id';
-  const id = asRecord(own.json)[field];
-  if (caller === 'outsider') {
-    if (id === undefined || id !== asRecord(user.json)[field]) return;
-    throw new CannotRun("The outsider's token is of the same user as the token.");
-  }
-  // One operation may be faulty.
-  const statuses = await Promise.all(
-    FOR_ADMINISTRATORS.map(async (path) => {
-      return (await get(path.replace(/\{\w+\}/, String(id)), caller)).status;
-    }),
-  );
-  if (statuses.every((status) => status === 403)) {
-    throw new CannotRun("The administrator's token is of a user who is no administrator.");
-  }
 }
 
 /** Throws for something that the options name and the server does not have. */

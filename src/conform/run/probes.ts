@@ -10,6 +10,7 @@ import {
 import { PROJECTS } from '../contract/projects.ts';
 import { USERS } from '../contract/resources.ts';
 import { type ReceivedResponse, readMediaType } from '../http/exchange.ts';
+import { ACCOUNT } from './accounts.ts';
 
 /** What the options name at the top of paths, and how to say it. */
 const NAMED_WITH_OPTIONS = [
@@ -18,20 +19,11 @@ const NAMED_WITH_OPTIONS = [
   ['/groups/{id}', 'a group with --group'],
 ] as const;
 
-/** The account of the caller, and the lists that each caller has of their own. */
-export const ACCOUNT = '/user';
+/** The lists that each caller has of their own. */
 export const OWN_LISTS = ['/user/keys', '/user/emails'] as const;
 
 /** The lists of all. */
 export const LISTS_OF_ALL = [PROJECTS, USERS] as const;
-
-/** What only administrators read; a variable is the id of a user. */
-export const FOR_ADMINISTRATORS = [
-  '/user/activities',
-  '/users/{id}/keys',
-  '/users/{id}/emails',
-  '/users/{id}/impersonation_tokens',
-] as const;
 
 /** Whether one of the two responses resembles the contract: even a faulty server can be checked. */
 export function isThisApi(

@@ -76,9 +76,27 @@ describe('conform waits', () => {
 
 describe('conform rejects', () => {
   it.each([
-    ['an unknown outsider', { outsiderToken: 'nobody' }, "rejects the outsider's token"],
-    ['the user as outsider', { outsiderToken: 'token-of-mira' }, 'of the same user as the token'],
-    ['a user as administrator', { adminToken: 'token-of-ines' }, 'a user who is no administrator'],
+    ['an unknown outsider', { outsiderToken: 'nobody' }, 'rejects the token of --outsider-token'],
+    [
+      'the user as outsider',
+      { outsiderToken: 'token-of-mira' },
+      '--outsider-token is of the same user as --token',
+    ],
+    [
+      'an administrator as outsider',
+      { outsiderToken: 'token-of-robin' },
+      '--outsider-token is of an administrator',
+    ],
+    [
+      'a member of a project that is named as outsider',
+      { outsiderToken: 'token-of-jonas', project: '42' },
+      '--outsider-token is of a member of the project 42',
+    ],
+    [
+      'a user as administrator',
+      { adminToken: 'token-of-ines' },
+      '--admin-token is of a user who is no administrator',
+    ],
     [
       'an unknown project',
       { jobProject: 'nope' },
@@ -96,6 +114,30 @@ describe('conform rejects', () => {
       new Promise((resolve) => setTimeout(() => resolve(fetch(input, init)), 1));
     const url = 'http://sandbox.test';
     expect(await rejectionFor(url, { ...options, fetch: slow })).toContain(message);
+  });
+
+  it.each([
+    ['denies with 404', /^$/, 403],
+    ['serves one alone of what is for administrators', /^\/(user\/|users\/\d+\/[ei])/, 0],
+    ['serves nothing for administrators', /^\/user(s\/\d+)?\//, 0],
+    ['serves the account and projects only', /^\/(?!user(\?|$)|projects)/, 0],
+    ['serves no account', /^\/user$/, 0],
+  ])('a user as administrator of a server that %s', async (_, absent, hidden) => {
+    const sandbox = createSandbox();
+    const methods = new Set<string | undefined>();
+    const message = await rejectionFor('http://sandbox.test', {
+      adminToken: 'token-of-ines',
+      fetch: async (input, init) => {
+        methods.add(init.method);
+        const { pathname, search } = new URL(input);
+        const isAbsent = absent.test(`${pathname.slice('/api/v4'.length)}${search}`);
+        const none = 'http://sandbox.test/api/v4/no-such-path';
+        const response = await sandbox.fetch(isAbsent ? none : input, init);
+        return response.status === hidden ? sandbox.fetch(none, init) : response;
+      },
+    });
+    expect(message).toBe('--admin-token is of a user who is no administrator.');
+    expect([...methods]).toEqual(['GET']);
   });
 
   it('a web site', async () => {

@@ -228,6 +228,7 @@ export const accessToFields: OperationCheck = {
         const mayField = isAtLeast(standing, field.access ?? '');
         // The owner sends it in other checks.
         if (!isAllowed || (mayField && standing !== 'administers')) continue;
+        if (!api.has(caller) || (caller === 'user' && api.session.userIsAdmin)) continue;
         const inPlace = api.inProject(place);
         await requireVisibility(inPlace);
         const input = await createInput(inPlace, actor, true);
