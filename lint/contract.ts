@@ -119,7 +119,7 @@ export function workflowRule(
 }
 
 /** The contract that a workflow file names as its source; its `root` is empty where there is none. */
-export function readContractOf(file: SourceNode): SourceContract {
+function readContractOf(file: SourceNode): SourceContract {
   const [source] = asArray(file.fields.sourceDescriptions);
   const $ref = asString(asRecord(source).url) ?? '';
   // The plugin's types have Redocly read the file behind `url`; see `declareContract`.

@@ -27,10 +27,7 @@ import { sentFields } from './rules/sent-fields.ts';
 import * as stateMachines from './rules/state-machines.ts';
 import { undocumented } from './rules/undocumented.ts';
 import { validExamples, validPatterns } from './rules/valid-examples.ts';
-import { workflowFile } from './rules/workflow-file.ts';
-import { workflowRequests } from './rules/workflow-requests.ts';
-import { workflowResponses } from './rules/workflow-responses.ts';
-import { workflowValues } from './rules/workflow-values.ts';
+import { workflowSteps } from './rules/workflow-steps.ts';
 
 /** Rules for OpenAPI. */
 const oas3: Record<string, Oas3Rule> = {
@@ -97,10 +94,7 @@ const oas3: Record<string, Oas3Rule> = {
 
 /** Rules for the workflows, in Arazzo. */
 const arazzo1: Record<string, Arazzo1Rule> = {
-  'workflow-file': workflowFile,
-  'workflow-requests': workflowRequests,
-  'workflow-responses': workflowResponses,
-  'workflow-values': workflowValues,
+  'workflow-steps': workflowSteps,
   secrets: access.workflowSecrets,
   'summary-style': prose.workflowSummaryStyle,
   'field-descriptions': prose.fieldDescriptions,

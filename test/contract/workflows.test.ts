@@ -12,7 +12,10 @@ describe('the workflows of the contract', () => {
       for (const text of [title, summary, description]) expect(text.trim(), name).not.toBe('');
       expect(inputs.filter(({ secret }) => secret).map((each) => each.name)).toContain('token');
       for (const { value } of inputs) expect(value, name).toBeDefined();
-      for (const { id, statuses } of steps) expect(statuses, `${name} ${id}`).not.toEqual([]);
+      for (const { id, statuses, description: text = '' } of steps) {
+        expect(text.trim(), `${name} ${id}`).not.toBe('');
+        expect(statuses, `${name} ${id}`).not.toEqual([]);
+      }
     }
   });
 

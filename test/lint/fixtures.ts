@@ -25,16 +25,11 @@ interface RuleFixture {
   readonly files: Files;
 }
 
-/** `base` is a file beside the folder with further files; a contract without an index has an empty one. */
+/** A contract without an index has an empty one. */
 export const RULE_FIXTURES: readonly RuleFixture[] = readdirSync(FOLDER).map((file) => {
-  const { base, ...own } = readYaml(join(FOLDER, file)) as Record<string, string>;
-  const shared = base === undefined ? {} : (readYaml(join(FOLDER, '..', base)) as Files);
-  return { rule: basename(file, '.yaml'), files: addFrame({ [INDEX]: '', ...shared, ...own }) };
+  const files: Files = parse(readFileSync(join(FOLDER, file), 'utf8'));
+  return { rule: basename(file, '.yaml'), files: addFrame({ [INDEX]: '', ...files }) };
 });
-
-function readYaml(path: string): unknown {
-  return parse(readFileSync(path, 'utf8'));
-}
 
 /** Adds what every document has, and references to the schemas that no other file refers to. */
 function addFrame(files: Files): Files {
