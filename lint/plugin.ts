@@ -38,7 +38,6 @@ const oas3: Record<string, Oas3Rule> = {
   'orphan-file': files.orphanFile,
   'shared-parts': files.sharedParts,
   'reference-layers': references.referenceLayers,
-  version: files.version,
   'declared-tags': operations.declaredTags,
   'operation-id-verb': operations.operationIdVerb,
   'operation-key-order': operations.operationKeyOrder,

@@ -1,4 +1,4 @@
-/** One file for each thing, with its name: the rules `file-name`, `orphan-file`, `shared-parts` and `version`. */
+/** One file for each thing, with its name: the rules `file-name`, `orphan-file` and `shared-parts`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Location, Oas3Rule, Source, UserContext } from '@redocly/openapi-core';
@@ -274,26 +274,4 @@ function identifyOwner({ location }: SourceNode): string {
   const [top = ''] = listKeys(location);
   const method = ALL_METHODS.find((name) => name === top) ?? '';
   return `${location.source.absoluteRef} ${method}`;
-}
-
-/** The contract and the package that carries it have one version. */
-export const version: Oas3Rule = () => ({
-  Info(info, context) {
-    const folder = dirname(context.location.source.absoluteRef);
-    const released = readPackageVersion(join(folder, '..', 'package.json'));
-    if (released === undefined || info.version === released) return;
-    const written = nodeOf(info, context).child('version');
-    written.report(
-      `package.json has version ${released}. Write \`version: ${released}\` here, or fix package.json.`,
-    );
-  },
-});
-
-/** The version of the package that a contract belongs to; `undefined` for a contract without one. */
-function readPackageVersion(path: string): string | undefined {
-  try {
-    return (JSON.parse(readFileSync(path, 'utf8')) as { version?: string }).version;
-  } catch {
-    return undefined;
-  }
 }
