@@ -23,8 +23,8 @@ export async function attempt(call: PreparedCall): Promise<Outcome> {
     return await withinTime(call, call.timeout, async (clock) => {
       const { controller, hold } = clock;
       const signal = controller?.signal ?? null;
-      const { body = (await kind.encode?.(call.values, call, clock)) ?? null } = call;
-      call.body = body;
+      call.body ??= await kind.encode?.(call.values, call, clock);
+      const { body = null } = call;
       kind.watch?.(body, clock);
       response = await send({ operation, method, url, headers, body, signal, number, hold });
       const delay = findRetryDelay(call, response);

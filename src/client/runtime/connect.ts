@@ -31,26 +31,24 @@ export interface Connection extends ClientOptions {
  * @throws ArgumentError when `baseUrl` is not an address, or what has to be a number is none.
  */
 export function connect(options: ClientOptions, own: CallOptions = {}): Connection {
-  const all = join({ timeout: TIMEOUT_MS }, options, own) as unknown as ClientOptions &
-    Pick<Connection, 'timeout'>;
-  const { timeout, idleTimeout, maxBodyBytes } = all;
-  const api = toApi(all.baseUrl);
+  const all = join(options, own) as unknown as ClientOptions;
+  const { timeout = TIMEOUT_MS, idleTimeout, maxBodyBytes } = all;
   const retry = join(toPolicy(options), toPolicy(own)) as RetryPolicy;
   const { limit: retries, maxDelay } = retry;
   expectNumbers({ timeout, idleTimeout, maxBodyBytes, retries, maxDelay });
+  const api = toApi(all.baseUrl);
   // A token belongs to the host that it was given for.
   const isAway = own.baseUrl && own.token === undefined && !isSameHost(toApi(options.baseUrl), api);
-  const both = <Name extends keyof CallOptions>(name: Name) =>
-    [own[name] === null ? null : options[name], own[name]] as const;
   return {
     ...all,
+    timeout,
     token: isAway ? undefined : all.token,
-    headers: joinHeaders(...both('headers')),
-    query: join(...both('query')),
-    fetchOptions: join(...both('fetchOptions')),
+    headers: joinHeaders(options.headers, own.headers),
+    query: join(options.query, own.query),
+    fetchOptions: join(options.fetchOptions, own.fetchOptions),
     retry,
     retries,
-    use: both('use').flatMap((each) => each ?? []),
+    use: listGiven(options.use, own.use).flat(),
     api,
   };
 }
@@ -72,14 +70,22 @@ function toApi(baseUrl: string | URL): string {
   );
 }
 
-/** Fields of some objects that are given, the later ones in place of the earlier ones. */
-function join(...all: (object | null | undefined)[]): Record<string, unknown> {
-  return Object.fromEntries(fieldsOf(all));
+/** What is given; `null` leaves out what was given before. */
+function listGiven<Given>(before: Given, own?: Given): NonNullable<Given>[] {
+  return (own === null ? [] : [before, own]).filter((each) => each != null);
 }
 
-function fieldsOf(all: readonly (object | null | undefined)[]): [name: string, value: unknown][] {
-  return all
-    .flatMap((each) => (each instanceof Headers ? [...each] : Object.entries(each ?? {})))
+/** The fields that are given of two objects, the later ones in place of the earlier ones. */
+function join(before: object | null | undefined, own?: object | null): Record<string, unknown> {
+  return Object.fromEntries(listFields(before, own));
+}
+
+function listFields(
+  before: object | null | undefined,
+  own?: object | null,
+): [name: string, value: unknown][] {
+  return listGiven(before, own)
+    .flatMap((each) => (each instanceof Headers ? [...each] : Object.entries(each)))
     .filter(([, value]) => value !== undefined);
 }
 
@@ -88,9 +94,12 @@ function fieldsOf(all: readonly (object | null | undefined)[]): [name: string, v
  *
  * @throws ArgumentError for what cannot be sent; it never shows the value, which the error of the platform does.
  */
-export function joinHeaders(...all: ClientOptions['headers'][]): Record<string, string> {
+export function joinHeaders(
+  before: ClientOptions['headers'],
+  own?: ClientOptions['headers'],
+): Record<string, string> {
   const joined = new Headers();
-  for (const [name, value] of fieldsOf(all)) {
+  for (const [name, value] of listFields(before, own)) {
     try {
       if (value === null) joined.delete(name);
       else joined.set(name, value as string);

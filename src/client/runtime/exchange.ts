@@ -1,7 +1,7 @@
 import { attempt, type Outcome } from './attempt.ts';
 import type { SentCall } from './errors.ts';
 import type { PreparedCall } from './route.ts';
-import { sleep, toAbortError } from './timeout.ts';
+import { sleep } from './timeout.ts';
 
 /** How a call went: a response came. */
 export interface Exchanged extends Outcome {
@@ -16,16 +16,16 @@ export interface Exchanged extends Outcome {
  *   functions throw.
  */
 export async function exchange(call: PreparedCall): Promise<Exchanged> {
-  const { operation, method, url, retry, signal } = call;
-  for (let attempts = 1; ; attempts++) {
-    call.attempts = attempts;
-    const sent = { operation, method, url, attempts };
-    const { response, text, data, error, delay } = await attempt(call);
-    if (delay !== undefined) {
-      retry.onRetry?.({ ...sent, delay, response, error });
-      await sleep(delay, signal);
-      if (signal?.aborted) throw toAbortError(call);
-    } else if (response) return { response, text, data, error, sent };
-    else throw error;
+  const { operation, method, url, retry } = call;
+  for (;;) {
+    const sent = { operation, method, url, attempts: ++call.attempts };
+    const outcome = await attempt(call);
+    const { response, error, delay } = outcome;
+    if (delay === undefined) {
+      if (!response) throw error;
+      return { ...outcome, response, sent };
+    }
+    retry.onRetry?.({ ...sent, delay, response, error });
+    await sleep(delay, call);
   }
 }

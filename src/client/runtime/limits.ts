@@ -98,8 +98,9 @@ export function obeyRateLimits({
           if (delay <= 0 || pace.until - since > maxHold) break;
           if (pace.hold !== 'announced') onHold?.({ operation, method, url, delay });
           pace.hold = 'announced';
-          await hold(sleep(delay, signal));
-          if (signal?.aborted) throw signal.reason;
+          await hold(sleep(delay, { ...attempt, attempts: attempt.number })).catch(() => {
+            throw signal?.reason;
+          });
         }
         if (pace.hold) startAgain(pace);
         const response = await next(attempt);

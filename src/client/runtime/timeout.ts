@@ -82,16 +82,16 @@ export function toAbortError(call: AbortableCall): TimeoutError | AbortError {
   return new Ended(call, `was aborted: ${message}`, reason);
 }
 
-/** Waits for some milliseconds, or until the signal is aborted. */
-export function sleep(delay: number, signal: AbortSignal | null | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, delay);
-    signal?.addEventListener('abort', end);
-    if (signal?.aborted) end();
-  });
+/**
+ * Waits for some milliseconds.
+ *
+ * @throws TimeoutError or AbortError when the caller aborts the call.
+ */
+export async function sleep(delay: number, call: AbortableCall): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () =>
+    new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, delay);
+    });
+  await withinTime(call, 0, wait).finally(() => clearTimeout(timer));
 }
