@@ -1,10 +1,9 @@
-import { readText } from './runtime/body.ts';
 import type { Connection } from './runtime/connect.ts';
 import { openStream } from './runtime/download.ts';
 import { ResponseBodyError } from './runtime/errors.ts';
 import { exchange } from './runtime/exchange.ts';
 import { followRedirects } from './runtime/redirect.ts';
-import type { PreparedCall } from './runtime/route.ts';
+import type { Kind, PreparedCall } from './runtime/route.ts';
 
 /** Sends a request; further arguments go along to the fetch beneath. */
 export type SendRequest = (request: Request, ...rest: unknown[]) => Promise<Response>;
@@ -45,7 +44,7 @@ export function toFetch(
 ): SendRequest {
   return async (request, ...rest) => {
     const { method, url, signal, redirect } = request;
-    const isRead = method === 'GET' || method === 'HEAD';
+    const changes = method !== 'GET' && method !== 'HEAD';
     const follows = redirect === 'follow';
     const own: Connection = {
       ...connection,
@@ -63,6 +62,10 @@ export function toFetch(
       const bytes = await request.arrayBuffer();
       return bytes.byteLength > 0 ? bytes : null;
     };
+    const open: Kind['open'] = (response, call, clock) => {
+      const isFile = isStream || !JSON_TYPE.test(`${response.headers.get('content-type')}`);
+      return isFile ? openStream(response, call, clock) : undefined;
+    };
     const prepared: PreparedCall = {
       operation,
       method,
@@ -70,20 +73,14 @@ export function toFetch(
       attempts: 0,
       values: {},
       isRepeatable,
-      kind: isRead ? { transfer: follows ? followRedirects : undefined } : { encode },
-      async read(response, clock) {
-        const type = response.headers.get('content-type') ?? '';
-        if (!response.body) return { response };
-        if (isStream || (response.ok && !JSON_TYPE.test(type))) {
-          return openStream(response, prepared, clock);
-        }
-        const text = await readText(response, own.maxBodyBytes, clock.restart);
-        return { response: new Response(text, response) };
-      },
+      kind: changes ? { open, encode } : { open, transfer: follows ? followRedirects : undefined },
       ...own,
+      // That of openapi-fetch reads it.
+      parseJson: String,
     };
-    const { response, error } = await exchange(prepared);
-    if (!error) return response;
+    const { response, text, error } = await exchange(prepared);
+    const isRead = text !== undefined && response.body !== null;
+    if (!error) return isRead ? new Response(text, response) : response;
     if (!response.ok) return new Response(null, response);
     const reason = `its body cannot be read: ${error.message}`;
     throw new ResponseBodyError(prepared, response, undefined, reason, error);

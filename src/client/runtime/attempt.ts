@@ -1,8 +1,8 @@
-import { discard } from './body.ts';
+import { discard, readText } from './body.ts';
 import { ConnectionError, TimeoutError } from './errors.ts';
 import { findRetryDelay } from './retry.ts';
 import type { Content, PreparedCall } from './route.ts';
-import { withinTime } from './timeout.ts';
+import { type Clock, withinTime } from './timeout.ts';
 import { compose, transmit } from './transmit.ts';
 
 /** How an attempt went, with what was read of the response. */
@@ -23,12 +23,12 @@ export async function attempt(call: PreparedCall): Promise<Outcome> {
     return await withinTime(call, call.timeout, async (clock) => {
       const { controller, hold } = clock;
       const signal = controller?.signal ?? null;
-      call.body ??= await kind.encode?.(call.values, call, clock);
-      const { body = null } = call;
+      const { body = (await kind.encode?.(call.values, call, clock)) ?? null } = call;
+      call.body = body;
       kind.watch?.(body, clock);
       response = await send({ operation, method, url, headers, body, signal, number, hold });
       const delay = findRetryDelay(call, response);
-      if (delay === undefined) return call.read(response, clock);
+      if (delay === undefined) return readContent(response, call, clock);
       discard(response);
       return { response, delay };
     });
@@ -43,4 +43,21 @@ export async function attempt(call: PreparedCall): Promise<Outcome> {
     const delay = isLost ? findRetryDelay(call, undefined, error) : undefined;
     return { response: isTimeout && isLost ? undefined : response, error, delay };
   }
+}
+
+/** Reads a response as its kind does, else as text, which may be JSON. */
+async function readContent(response: Response, call: PreparedCall, clock: Clock): Promise<Content> {
+  const { kind, keepsBody, maxBodyBytes, parseJson } = call;
+  const opened = response.ok && kind.open?.(response, call, clock);
+  if (opened) return opened;
+  // Cloned when the response is there, so that `response()` can still ask for it.
+  const unread = keepsBody ? response.clone() : response;
+  const text = await readText(unread, maxBodyBytes, clock.restart);
+  let data: unknown;
+  try {
+    data = (parseJson ?? JSON.parse)(text);
+  } catch {
+    // No JSON, which is `undefined`.
+  }
+  return { response, text, data };
 }

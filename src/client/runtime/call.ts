@@ -1,4 +1,3 @@
-import { readText } from './body.ts';
 import { type Connection, connect } from './connect.ts';
 import { ApiError, ResponseBodyError, type SentCall } from './errors.ts';
 import { type Exchanged, exchange } from './exchange.ts';
@@ -56,30 +55,17 @@ export function call(
   parameters?: object,
   options?: CallOptions,
 ): UntypedCall {
-  const { encode, open, extend } = route.kind;
+  const { encode, extend } = route.kind;
   let all = connection;
-  let keepsBody = false;
+  let prepared: PreparedCall | undefined;
   const start = async () => {
     if (options) all = connect(connection, options);
     const values: ParameterValues = { ...parameters };
     const path = toPath(route.path, values);
     const query = `${toFields(encode ? all.query : Object.assign(values, all.query))}`;
-    const prepared: PreparedCall = {
-      operation,
-      attempts: 0,
-      url: all.api + path + (query && `?${query}`),
-      values,
-      async read(response, clock) {
-        if (open && response.ok) return open(response, prepared, clock);
-        // Cloned when the response is there, so that `response()` can still ask for it.
-        const unread = keepsBody ? response.clone() : response;
-        const text = await readText(unread, all.maxBodyBytes, clock.restart);
-        return { response, text, data: parse(text, all.parseJson) };
-      },
-      // Last, which is the fastest.
-      ...route,
-      ...all,
-    };
+    const url = all.api + path + (query && `?${query}`);
+    // The connection last, which is the fastest.
+    prepared = { operation, attempts: 0, url, values, ...route, ...all };
     return exchange(prepared);
   };
   const sent = start();
@@ -96,7 +82,7 @@ export function call(
   return Object.assign(data, extend?.(data, all.maxBodyBytes), {
     result: () => instead(settled.then(({ result }) => result)),
     response() {
-      keepsBody = true;
+      if (prepared) prepared.keepsBody = true;
       return instead(sent.then(({ response }) => response));
     },
   });
@@ -129,13 +115,4 @@ function settle(
   // Always an object, so that its message can be read.
   if (Object(data) !== data) result.data = { message: error.message };
   return { result, error };
-}
-
-/** The value of a JSON text; `undefined` for any other. */
-function parse(text: string, parseJson: CallOptions['parseJson']): unknown {
-  try {
-    return (parseJson ?? JSON.parse)(text);
-  } catch {
-    // No JSON, which is `undefined`.
-  }
 }

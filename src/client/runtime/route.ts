@@ -34,8 +34,8 @@ export interface Kind {
   readonly transfer?:
     | ((send: SendTo, url: string, init: SentInit) => Promise<Response>)
     | undefined;
-  /** Hands out a success unread; without it, JSON is read. */
-  readonly open?: (response: Response, call: PreparedCall, clock: Clock) => Content;
+  /** Hands out a success unread; where it hands out nothing, JSON is read. */
+  readonly open?: (response: Response, call: PreparedCall, clock: Clock) => Content | undefined;
   /** What the call can do besides. */
   readonly extend?: (data: Promise<unknown>, maxBodyBytes: CallOptions['maxBodyBytes']) => object;
 }
@@ -55,5 +55,6 @@ export interface PreparedCall extends Connection, SentCall, Pick<Route, 'kind' |
   readonly values: ParameterValues;
   /** Made by the first attempt, for all. */
   body?: Body | null | undefined;
-  readonly read: (response: Response, clock: Clock) => Promise<Content>;
+  /** Its body stays unread, too. */
+  keepsBody?: boolean;
 }
