@@ -32,11 +32,14 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
   diff: async (args) => runCommand((await import('../diff/documents.ts')).diffCommand, args),
   conform: async ([first = '', ...rest]) => {
     if (first === 'clean') {
-      return runCommand((await import('./conform/clean.ts')).cleanCommand, rest);
+      return runCommand((await import('./conform/commands/clean.ts')).cleanCommand, rest);
     }
     return first === 'replay'
-      ? runCommand((await import('./conform/replay/command.ts')).replayCommand, rest)
-      : runCommand((await import('./conform/command.ts')).conformCommand, [first, ...rest]);
+      ? runCommand((await import('./conform/commands/replay.ts')).replayCommand, rest)
+      : runCommand((await import('./conform/commands/conform.ts')).conformCommand, [
+          first,
+          ...rest,
+        ]);
   },
 };
 

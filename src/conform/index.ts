@@ -1,11 +1,8 @@
 /** The conformance kit as functions: `conform` runs it, the others print its report. */
 
-export { clean } from './clean.ts';
-export { conform } from './conform.ts';
-export { conformTests, type TestRunner } from './conform-tests.ts';
+export { clean } from './commands/clean.ts';
 export type { CustomCheck, CustomExchange, CustomFinding } from './custom.ts';
 export { CannotRun, type ConformOptions, type RunProgress as Progress } from './options.ts';
-export { type Replayed, replay } from './replay/replay.ts';
 export { toGithub } from './reports/github.ts';
 export { toHar } from './reports/har.ts';
 export { toHtml, toHtml as htmlOf } from './reports/html.ts';
@@ -14,3 +11,6 @@ export { toSarif } from './reports/sarif.ts';
 export { toSummary, toSummary as summaryOf } from './reports/terminal.ts';
 export { type Baseline, readBaseline } from './results/baseline.ts';
 export type { Finding, Report } from './results/report.ts';
+export { conform } from './run/conform.ts';
+export { conformTests, type TestRunner } from './run/conform-tests.ts';
+export { type Replayed, replay } from './run/replay.ts';

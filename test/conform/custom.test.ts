@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { conform } from '../../src/conform/conform.ts';
 import type { CustomCheck } from '../../src/conform/custom.ts';
-import { replay } from '../../src/conform/replay/replay.ts';
+import { conform } from '../../src/conform/run/conform.ts';
+import { replay } from '../../src/conform/run/replay.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 
 /** A rule of a user: responses say which request they are for. */

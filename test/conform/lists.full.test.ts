@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conform } from '../../src/conform/conform.ts';
+import { conform } from '../../src/conform/run/conform.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { MockFetch } from './over-http.ts';
 import { contract } from './own-contract.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conform } from '../../src/conform/conform.ts';
+import { conform } from '../../src/conform/run/conform.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { ISSUES_AND_JOBS, partialServer } from './careless-servers.ts';
 import { listHarm } from './changed-rows.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { conform } from '../../src/conform/conform.ts';
 import type { ConformOptions, RunProgress } from '../../src/conform/options.ts';
 import { explain } from '../../src/conform/reasons.ts';
 import { toSummary } from '../../src/conform/reports/terminal.ts';
 import type { Report } from '../../src/conform/results/report.ts';
+import { conform } from '../../src/conform/run/conform.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { ISSUES_AND_JOBS, type PartialServer, partialServer } from './careless-servers.ts';
 import { listHarm } from './changed-rows.ts';

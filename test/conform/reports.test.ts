@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { returns, shows } from '../../src/conform/claims/claim.ts';
 import type { BrokenClaim } from '../../src/conform/claims/identity.ts';
-import { conform } from '../../src/conform/conform.ts';
 import { explain } from '../../src/conform/reasons.ts';
 import { toGithub } from '../../src/conform/reports/github.ts';
 import { toHar } from '../../src/conform/reports/har.ts';
@@ -17,6 +16,7 @@ import {
   updateBaseline,
 } from '../../src/conform/results/baseline.ts';
 import { createFindings, type Finding, type Report } from '../../src/conform/results/report.ts';
+import { conform } from '../../src/conform/run/conform.ts';
 import { dying } from './careless-servers.ts';
 import { defective, json } from './defects/vocabulary/index.ts';
 import { contract } from './own-contract.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { operationChecks, sequenceChecks } from '../../src/conform/checks/all.ts';
-import { conform } from '../../src/conform/conform.ts';
 import type { ConformOptions } from '../../src/conform/options.ts';
 import type { Report } from '../../src/conform/results/report.ts';
+import { conform } from '../../src/conform/run/conform.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { WorldData } from '../../src/sandbox/store/world.ts';
 import { implementedOperations } from '../sandbox/implemented.ts';

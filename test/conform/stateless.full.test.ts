@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { allChecks } from '../../src/conform/checks/all.ts';
-import { conform } from '../../src/conform/conform.ts';
+import { conform } from '../../src/conform/run/conform.ts';
 import { contract } from './own-contract.ts';
 import { useMock } from './stateless-mock.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { conform } from '../../src/conform/conform.ts';
 import { NoResponse } from '../../src/conform/http/fetch-once.ts';
 import { createSender, type Sender } from '../../src/conform/http/sender.ts';
 import type { ConformOptions } from '../../src/conform/options.ts';
+import { conform } from '../../src/conform/run/conform.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { serveOverHttp } from './over-http.ts';
 import { contract } from './own-contract.ts';

@@ -16,7 +16,7 @@ const LAYERS = [
   'checks',
   'reports',
   'run',
-  'replay',
+  'commands',
 ];
 
 /** The folders that a folder imports from, below the kit. */

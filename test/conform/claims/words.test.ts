@@ -7,7 +7,7 @@ const SENTENCES = '../../../src/conform/claims/sentences.ts';
 
 /** Runs the kit as it is loaded now, against a server with several defects. */
 async function run(): Promise<Report> {
-  const { conform } = await import('../../../src/conform/conform.ts');
+  const { conform } = await import('../../../src/conform/run/conform.ts');
   const broken = defective(
     json('GET /user/keys/*', (json) => ({ ...json, title: null, created_at: '<b>' })),
   );

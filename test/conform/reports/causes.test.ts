@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { conform } from '../../../src/conform/conform.ts';
 import type { ConformOptions } from '../../../src/conform/options.ts';
 import type { Finding } from '../../../src/conform/results/report.ts';
+import { conform } from '../../../src/conform/run/conform.ts';
 import { createSandbox, type Sandbox } from '../../../src/sandbox/sandbox.ts';
 import {
   defective,

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSocket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { conform } from '../../../src/conform/conform.ts';
 import { CannotRun, type ConformOptions } from '../../../src/conform/options.ts';
+import { conform } from '../../../src/conform/run/conform.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { contract } from '../own-contract.ts';
 

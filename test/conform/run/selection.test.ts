@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { conform } from '../../../src/conform/conform.ts';
 import { PROFILES, withProfile } from '../../../src/conform/options.ts';
+import { conform } from '../../../src/conform/run/conform.ts';
 import { selectChecks } from '../../../src/conform/run/selection.ts';
 import { defective, json } from '../defects/vocabulary/index.ts';
 import { contract } from '../own-contract.ts';

@@ -1,6 +1,6 @@
 /** Servers that serve reads from a cache: what comes of that is one finding. */
 import { expect, test } from 'vitest';
-import { conform } from '../../../src/conform/conform.ts';
+import { conform } from '../../../src/conform/run/conform.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { caching } from '../misleading-servers.ts';
 import type { MockFetch } from '../over-http.ts';

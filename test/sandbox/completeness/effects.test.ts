@@ -1,6 +1,6 @@
 /** The sandbox does what the contract says that operations do: the kit finds nothing. */
 import { expect, it } from 'vitest';
-import { conform } from '../../../src/conform/conform.ts';
+import { conform } from '../../../src/conform/run/conform.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { contract } from '../../conform/own-contract.ts';
 import { implementedOperations } from '../implemented.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
+import { type RunningSandbox, startSandbox } from '../../../src/sandbox/node.ts';
 
 let sandbox: RunningSandbox;
 let folder: string;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { conform } from '../../src/conform/conform.ts';
-import { replay } from '../../src/conform/replay/replay.ts';
-import { createSandbox } from '../../src/sandbox/sandbox.ts';
-import { defects } from './defects/all.ts';
-import { defective } from './defects/vocabulary/index.ts';
-import { contract } from './own-contract.ts';
+import { conform } from '../../../src/conform/run/conform.ts';
+import { replay } from '../../../src/conform/run/replay.ts';
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { defects } from '../defects/all.ts';
+import { defective } from '../defects/vocabulary/index.ts';
+import { contract } from '../own-contract.ts';
 import { defectiveServers, isRepeated, NOT_REPEATED, replayFailures } from './replay-defects.ts';
 
 const options = {
@@ -49,7 +49,7 @@ describe('the attempt of a finding', { timeout: 600_000 }, () => {
 /** Requests that name their project by its full path, and what is read before and after it is hidden. */
 const ALSO = ['paths-for-reading-only', 'closed-request-missing'];
 
-/** Every 120th; `npx tsx test/conform/replay-defects.ts` measures all. */
+/** Every 120th; `npx tsx test/conform/run/replay-defects.ts` measures all. */
 const sample = defectiveServers.filter(
   ({ name, isFailure }, index) =>
     ALSO.includes(name) || (index % 120 === 11 && isFailure && !NOT_REPEATED.includes(name)),

@@ -4,12 +4,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runCommand } from '../../src/command-line.ts';
-import { conformCommand } from '../../src/conform/command.ts';
-import { replayCommand } from '../../src/conform/replay/command.ts';
-import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
-import { built } from '../packaging/install.ts';
-import { COMMAND } from '../start-command.ts';
+import { runCommand } from '../../../src/command-line.ts';
+import { conformCommand } from '../../../src/conform/commands/conform.ts';
+import { replayCommand } from '../../../src/conform/commands/replay.ts';
+import { type RunningSandbox, startSandbox } from '../../../src/sandbox/node.ts';
+import { built } from '../../packaging/install.ts';
+import { COMMAND } from '../../start-command.ts';
 
 let sandbox: RunningSandbox;
 let folder: string;

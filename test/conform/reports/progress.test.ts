@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RunProgress } from '../../src/conform/options.ts';
-import { formatShare } from '../../src/conform/reports/messages.ts';
-import { endProgress, showProgress } from '../../src/conform/reports/terminal.ts';
-import { findingWith } from './reports/small-report.ts';
+import type { RunProgress } from '../../../src/conform/options.ts';
+import { formatShare } from '../../../src/conform/reports/messages.ts';
+import { endProgress, showProgress } from '../../../src/conform/reports/terminal.ts';
+import { findingWith } from './small-report.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,8 +1,8 @@
 /** Makes the attempts in which something was found again, and says which defects still show. */
 
-import { conform } from '../conform.ts';
 import { CannotRun, type ConformOptions } from '../options.ts';
 import type { Finding, Leftover, Report } from '../results/report.ts';
+import { conform } from './conform.ts';
 
 /** What became of a finding. */
 export interface Replayed {

@@ -1,17 +1,17 @@
 /** Checks whether a server keeps the contract. */
 
-import { allChecks } from './checks/all.ts';
-import { toResponseChecks } from './checks/responses/custom.ts';
-import { readBundle } from './contract/bundle.ts';
-import { createFixtures } from './fixtures/create-fixtures.ts';
-import { CannotRun, type ConformOptions, withProfile } from './options.ts';
-import { deleteAll } from './owned/deletion.ts';
-import type { Leftover, Report } from './results/report.ts';
-import { beginRun } from './run/begin.ts';
-import { createLimits } from './run/limits.ts';
-import { runChecks } from './run/runner.ts';
-import { selectChecks, selectOperations } from './run/selection.ts';
-import { toReport } from './run/to-report.ts';
+import { allChecks } from '../checks/all.ts';
+import { toResponseChecks } from '../checks/responses/custom.ts';
+import { readBundle } from '../contract/bundle.ts';
+import { createFixtures } from '../fixtures/create-fixtures.ts';
+import { CannotRun, type ConformOptions, withProfile } from '../options.ts';
+import { deleteAll } from '../owned/deletion.ts';
+import type { Leftover, Report } from '../results/report.ts';
+import { beginRun } from './begin.ts';
+import { createLimits } from './limits.ts';
+import { runChecks } from './runner.ts';
+import { selectChecks, selectOperations } from './selection.ts';
+import { toReport } from './to-report.ts';
 
 /**
  * Checks a server against everything that the contract states. Unless the run is read-only, it creates

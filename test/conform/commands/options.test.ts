@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { parseOptions } from '../../src/conform/command-options.ts';
+import { parseOptions } from '../../../src/conform/commands/options.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'options-'));
 afterAll(() => rmSync(folder, { recursive: true }));

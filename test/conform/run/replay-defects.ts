@@ -1,13 +1,13 @@
 /** Replays the failures that the kit finds on defective servers; as a program, all or those of the named defects, and prints which go wrong. */
 import { pathToFileURL } from 'node:url';
-import { conform } from '../../src/conform/conform.ts';
-import type { ConformOptions } from '../../src/conform/options.ts';
-import { type Replayed, replay } from '../../src/conform/replay/replay.ts';
-import { createSandbox } from '../../src/sandbox/sandbox.ts';
-import { defects } from './defects/all.ts';
-import { MISSED } from './defects/missed.ts';
-import { defective, type Fetch } from './defects/vocabulary/index.ts';
-import { contract } from './own-contract.ts';
+import type { ConformOptions } from '../../../src/conform/options.ts';
+import { conform } from '../../../src/conform/run/conform.ts';
+import { type Replayed, replay } from '../../../src/conform/run/replay.ts';
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { defects } from '../defects/all.ts';
+import { MISSED } from '../defects/missed.ts';
+import { defective, type Fetch } from '../defects/vocabulary/index.ts';
+import { contract } from '../own-contract.ts';
 
 /** A server with one defect, and the operations that show it. */
 export interface DefectiveServer {

@@ -1,25 +1,25 @@
 /** `conform` */
 import { readFile } from 'node:fs/promises';
 import tls from 'node:tls';
-import { callOf } from '../command-call.ts';
-import { type Command, ExitCode } from '../command-line.ts';
-import { type CommandOptions, OPTIONS_HELP, parseOptions } from './command-options.ts';
-import { conform } from './conform.ts';
-import { CannotRun, type ConformOptions, type RunProgress } from './options.ts';
-import { toGithub } from './reports/github.ts';
-import { toHar } from './reports/har.ts';
-import { toHtml } from './reports/html.ts';
-import { toJunit } from './reports/junit.ts';
-import { prepareOutputs, writeOutput } from './reports/outputs.ts';
-import { toSarif } from './reports/sarif.ts';
-import { endProgress, formatComparison, showProgress, toSummary } from './reports/terminal.ts';
+import { callOf } from '../../command-call.ts';
+import { type Command, ExitCode } from '../../command-line.ts';
+import { CannotRun, type ConformOptions, type RunProgress } from '../options.ts';
+import { toGithub } from '../reports/github.ts';
+import { toHar } from '../reports/har.ts';
+import { toHtml } from '../reports/html.ts';
+import { toJunit } from '../reports/junit.ts';
+import { prepareOutputs, writeOutput } from '../reports/outputs.ts';
+import { toSarif } from '../reports/sarif.ts';
+import { endProgress, formatComparison, showProgress, toSummary } from '../reports/terminal.ts';
 import {
   type Baseline,
   compareFindings,
   readBaseline,
   updateBaseline,
-} from './results/baseline.ts';
-import type { Report } from './results/report.ts';
+} from '../results/baseline.ts';
+import type { Report } from '../results/report.ts';
+import { conform } from '../run/conform.ts';
+import { type CommandOptions, OPTIONS_HELP, parseOptions } from './options.ts';
 
 const HELP = `Tests whether a server keeps the contract, operation by operation.
 

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { conform } from '../../src/conform/conform.ts';
-import type { ConformOptions } from '../../src/conform/options.ts';
-import { replayCommand } from '../../src/conform/replay/command.ts';
-import { type ReplayedReport, replay } from '../../src/conform/replay/replay.ts';
-import { createSandbox } from '../../src/sandbox/sandbox.ts';
-import { ISSUES_AND_JOBS, partialServer } from './careless-servers.ts';
-import { defective, json } from './defects/vocabulary/index.ts';
-import type { MockFetch } from './over-http.ts';
-import { contract } from './own-contract.ts';
+import { replayCommand } from '../../../src/conform/commands/replay.ts';
+import type { ConformOptions } from '../../../src/conform/options.ts';
+import { conform } from '../../../src/conform/run/conform.ts';
+import { type ReplayedReport, replay } from '../../../src/conform/run/replay.ts';
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { ISSUES_AND_JOBS, partialServer } from '../careless-servers.ts';
+import { defective, json } from '../defects/vocabulary/index.ts';
+import type { MockFetch } from '../over-http.ts';
+import { contract } from '../own-contract.ts';
 
 const right = () => createSandbox().fetch;
 

@@ -5,14 +5,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { STANDARD_OPTIONS } from '../command-line.ts';
-import { isRecord } from '../contract/data.ts';
-import { findSimilar } from '../contract/similar.ts';
-import { allChecks } from './checks/all.ts';
-import { readBundle } from './contract/bundle.ts';
-import type { CustomCheck } from './custom.ts';
-import { type ConformOptions, PROFILES } from './options.ts';
-import { COVERAGE_KINDS } from './results/coverage.ts';
+import { STANDARD_OPTIONS } from '../../command-line.ts';
+import { isRecord } from '../../contract/data.ts';
+import { findSimilar } from '../../contract/similar.ts';
+import { allChecks } from '../checks/all.ts';
+import { readBundle } from '../contract/bundle.ts';
+import type { CustomCheck } from '../custom.ts';
+import { type ConformOptions, PROFILES } from '../options.ts';
+import { COVERAGE_KINDS } from '../results/coverage.ts';
 
 /** What the command line says: the options of the run, and what to read and write. */
 export interface CommandOptions extends Omit<ConformOptions, 'baseline'> {

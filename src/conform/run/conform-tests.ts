@@ -1,11 +1,11 @@
 /** A run as tests: one for each operation, in Vitest, Jest or node:test. */
 
+import { readBundle } from '../contract/bundle.ts';
+import { type ConformOptions, withProfile } from '../options.ts';
+import { formatFinding, listProblems } from '../reports/messages.ts';
+import { isOpen, type Report } from '../results/report.ts';
 import { conform } from './conform.ts';
-import { readBundle } from './contract/bundle.ts';
-import { type ConformOptions, withProfile } from './options.ts';
-import { formatFinding, listProblems } from './reports/messages.ts';
-import { isOpen, type Report } from './results/report.ts';
-import { selectOperations } from './run/selection.ts';
+import { selectOperations } from './selection.ts';
 
 /** The two functions of a test runner. */
 export interface TestRunner {

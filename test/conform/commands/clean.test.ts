@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { clean, cleanCommand } from '../../src/conform/clean.ts';
-import type { CallerKind } from '../../src/conform/http/exchange.ts';
-import type { CreatedResource } from '../../src/conform/owned/record.ts';
-import { createSandbox } from '../../src/sandbox/sandbox.ts';
-import { contract } from './own-contract.ts';
+import { clean, cleanCommand } from '../../../src/conform/commands/clean.ts';
+import type { CallerKind } from '../../../src/conform/http/exchange.ts';
+import type { CreatedResource } from '../../../src/conform/owned/record.ts';
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { contract } from '../own-contract.ts';
 
 const RUN = 'conform-00112233445566aa';
 const BASE = 'http://sandbox.test/api/v4';

@@ -1,21 +1,21 @@
 /** Deletes what a run has left that was killed, or whose server was: `conform clean --run ID`. */
 
 import { rmSync } from 'node:fs';
-import { callOf } from '../command-call.ts';
-import { type Command, ExitCode } from '../command-line.ts';
-import { parseOptions } from './command-options.ts';
-import { readBundle } from './contract/bundle.ts';
-import { findProject } from './contract/projects.ts';
-import type { CallerKind } from './http/exchange.ts';
-import { CannotRun, type ConformOptions } from './options.ts';
-import { deleteAll } from './owned/deletion.ts';
-import { createLedger } from './owned/ledger.ts';
-import { createLists, OWNERS } from './owned/lists.ts';
-import { toRunName } from './owned/naming.ts';
-import { defaultRecordFile, readRecord } from './owned/record.ts';
-import { explain } from './reasons.ts';
-import type { Leftover } from './results/report.ts';
-import { connectTo } from './run/connect.ts';
+import { callOf } from '../../command-call.ts';
+import { type Command, ExitCode } from '../../command-line.ts';
+import { readBundle } from '../contract/bundle.ts';
+import { findProject } from '../contract/projects.ts';
+import type { CallerKind } from '../http/exchange.ts';
+import { CannotRun, type ConformOptions } from '../options.ts';
+import { deleteAll } from '../owned/deletion.ts';
+import { createLedger } from '../owned/ledger.ts';
+import { createLists, OWNERS } from '../owned/lists.ts';
+import { toRunName } from '../owned/naming.ts';
+import { defaultRecordFile, readRecord } from '../owned/record.ts';
+import { explain } from '../reasons.ts';
+import type { Leftover } from '../results/report.ts';
+import { connectTo } from '../run/connect.ts';
+import { parseOptions } from './options.ts';
 
 interface CleanOptions extends ConformOptions {
   /** Name of the run: `conform-3f9c0a517be2d846`, or without `conform-`. */
