@@ -165,6 +165,3 @@ export function explainStop({ reason }: AbortSignal): Explanation {
   if (!(reason instanceof LimitReached)) return explain('stopped');
   return { cause: reason.reason, reason: reason.message };
 }
-
-/** The run is impossible: the server is unreachable, has another API, or rejects the token. */
-export class CannotRun extends Error {}

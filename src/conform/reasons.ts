@@ -150,3 +150,6 @@ export class ReasonedError extends Error {
 
 /** The check has nothing to be tried on. */
 export class NotReached extends ReasonedError {}
+
+/** The run is impossible: the server is unreachable, has another API, or rejects the token. */
+export class CannotRun extends Error {}

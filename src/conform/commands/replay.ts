@@ -5,7 +5,7 @@ import { callOf } from '../../command-call.ts';
 import { type Command, ExitCode } from '../../command-line.ts';
 import { isRecord } from '../../contract/data.ts';
 import { pluralOf } from '../../contract/phrases.ts';
-import { CannotRun } from '../options.ts';
+import { CannotRun } from '../reasons.ts';
 import type { Report } from '../results/report.ts';
 import { type Replayed, replay } from '../run/replay.ts';
 import { type CommandOptions, parseOptions } from './options.ts';

@@ -3,7 +3,8 @@ import { asArray, asRecord } from '../../contract/data.ts';
 import { LISTS_IN_PROJECT, PROJECT_ID, projectAt } from '../contract/projects.ts';
 import { USERS } from '../contract/resources.ts';
 import type { ReceivedResponse } from '../http/exchange.ts';
-import { CannotRun, type ConformOptions } from '../options.ts';
+import { CannotRun } from '../reasons.ts';
+import type { NamedByOptions } from '../results/report.ts';
 
 /** What the options name, which is used where the server does not create or list it. */
 export interface Named {
@@ -27,7 +28,7 @@ export interface Found {
 
 /** Reads what the options name. Rejects with CannotRun for what needs a project that is not named. */
 export async function readOptionTargets(
-  options: ConformOptions,
+  options: NamedByOptions,
   get: (target: string) => Promise<ReceivedResponse>,
 ): Promise<readonly Found[]> {
   const { project, jobProject = project } = options;

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { CannotRun } from '../options.ts';
+import { CannotRun } from '../reasons.ts';
 
 /** Creates the folders of files. Throws CannotRun for a file that cannot be written. */
 export async function prepareOutputs(paths: readonly string[]): Promise<void> {

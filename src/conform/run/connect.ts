@@ -5,7 +5,8 @@ import type { CallerKind } from '../http/exchange.ts';
 import { NoResponse } from '../http/fetch-once.ts';
 import { createSender, pause, Unusable } from '../http/sender.ts';
 import { createSecrets } from '../http/shown.ts';
-import { CannotRun, type ConformOptions } from '../options.ts';
+import type { ConformOptions } from '../options.ts';
+import { CannotRun } from '../reasons.ts';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 

@@ -7,7 +7,7 @@ import type { CallerKind, ReceivedResponse } from '../http/exchange.ts';
 import { NoResponse } from '../http/fetch-once.ts';
 import { type Sender, Unusable } from '../http/sender.ts';
 import { type Absences, summarize } from '../http/unserved-operations.ts';
-import { CannotRun, type ConformOptions, explainStop } from '../options.ts';
+import { type ConformOptions, explainStop } from '../options.ts';
 import {
   type Found,
   listReads,
@@ -15,6 +15,7 @@ import {
   readVisibility,
   resolveProjects,
 } from '../owned/named-resources.ts';
+import { CannotRun } from '../reasons.ts';
 import type { ServerTraits } from '../session.ts';
 import { ACCOUNT, type Get, isAdministrator, requireOther } from './accounts.ts';
 import { explainOtherApi, isThisApi, LISTS_OF_ALL, OWN_LISTS, servesSome } from './probes.ts';

@@ -1,6 +1,7 @@
 /** Makes the attempts in which something was found again, and says which defects still show. */
 
-import { CannotRun, type ConformOptions } from '../options.ts';
+import type { ConformOptions } from '../options.ts';
+import { CannotRun } from '../reasons.ts';
 import type { Finding, Leftover, Report } from '../results/report.ts';
 import { conform } from './conform.ts';
 

@@ -3,9 +3,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { clean, cleanCommand } from '../../../src/conform/commands/clean.ts';
+import { cleanCommand } from '../../../src/conform/commands/clean.ts';
 import type { CallerKind } from '../../../src/conform/http/exchange.ts';
 import type { CreatedResource } from '../../../src/conform/owned/record.ts';
+import { clean } from '../../../src/conform/run/clean.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { contract } from '../own-contract.ts';
 

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSocket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CannotRun, type ConformOptions } from '../../../src/conform/options.ts';
+import type { ConformOptions } from '../../../src/conform/options.ts';
+import { CannotRun } from '../../../src/conform/reasons.ts';
 import { conform } from '../../../src/conform/run/conform.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { contract } from '../own-contract.ts';

@@ -2,7 +2,7 @@
 import type { Discovery, ResponseCheck } from '../../check.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
 import type { CustomCheck, CustomFinding } from '../../custom.ts';
-import { CannotRun } from '../../options.ts';
+import { CannotRun } from '../../reasons.ts';
 
 /** The checks as those of responses. Throws CannotRun for an id that is none, or is taken. */
 export function toResponseChecks(
