@@ -2,8 +2,9 @@
 import { asArray, asRecord, isRecord } from '../../contract/data.ts';
 import { findIdField, USERS } from '../contract/resources.ts';
 import type { CallerKind, ReceivedResponse } from '../http/exchange.ts';
-import { CannotRun, type ConformOptions } from '../options.ts';
+import type { ConformOptions } from '../options.ts';
 import type { Found } from '../owned/named-resources.ts';
+import { CannotRun } from '../reasons.ts';
 
 /** The account of the caller. */
 export const ACCOUNT = '/user';
