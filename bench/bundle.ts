@@ -14,7 +14,7 @@ const SETTINGS = {
   write: false,
 } as const satisfies BuildOptions;
 
-/** What a browser would load of a module in a folder that has this text: one minified ES module. */
+/** A module with the text, in a folder, as a browser would load it: one minified ES module. */
 export async function bundle(text: string, folder: string): Promise<Uint8Array> {
   const stdin = { contents: text, resolveDir: folder, loader: 'ts' } as const;
   const { outputFiles } = await build({ ...SETTINGS, stdin });

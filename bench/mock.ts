@@ -47,7 +47,7 @@ const CPU_PROBE = `data:text/javascript,
   });
   process.on('disconnect', () => process.exit());`;
 
-/** How many issues the sandbox has before its requests are measured; the others list the examples of the contract. */
+/** Issues in the sandbox before its requests are measured; the others list the examples of the contract. */
 const ISSUES = 100;
 const TOKEN = { 'PRIVATE-TOKEN': 'token-of-mira' };
 

@@ -37,7 +37,7 @@ export function pairBranches(
   });
 }
 
-/** Whether a schema of objects has all fields of another one, and requires no more of them. */
+/** All fields of the narrow one, and no more of them required. */
 function isWider(wide: UnknownRecord, narrow: UnknownRecord): boolean {
   const fields = Object.keys(asRecord(narrow.properties));
   const required = asStrings(narrow.required);

@@ -52,7 +52,7 @@ export interface BranchChange {
   readonly holder: NodePair;
 }
 
-/** What differs between two states of an operation: of a node first that it does, then in what. */
+/** The differences of an operation: nodes that differ at all, then their keywords. */
 export interface OperationComparison {
   readonly nodes: readonly (NodePair | NamedEntry)[];
   readonly keywords: readonly (KeywordChange | BranchChange)[];

@@ -8,7 +8,7 @@ export const DECISIONS = 'diff/decisions.yaml';
 /** One thing that was decided, however many rated changes come from it. Texts are Markdown of one line. */
 export interface Decision {
   readonly title: string;
-  /** What callers have to do. */
+  /** Advice to callers. */
   readonly do?: string;
   /** Correct calls, or only tests of what a server does; it breaks nothing without. */
   readonly breaks?: 'calls' | 'tests';

@@ -14,9 +14,9 @@ export interface DiffOptions {
   readonly base: string;
   /** The same; the contract of the project as it stands by default. */
   readonly revision?: string | undefined;
-  /** What folders and files are relative to, and shown relative to. */
+  /** Folder that names are relative to, in options and reports. */
   readonly from: string;
-  /** Whether the base is the last release, and the revision the next one. */
+  /** The base is the last release, and the revision the next one. */
   readonly release?: boolean;
   /** `2026-11-21`, which decides whether breaks are still accepted. */
   readonly today: string;

@@ -61,7 +61,7 @@ export const diffCommand: Command<DiffDocumentsOptions> = {
     const today = new Date().toISOString().slice(0, 10);
     const diff = await diffDocuments(base, revision, today).catch((error: unknown) => {
       if (!(error instanceof CommandError)) throw error;
-      // What cannot be read must not look like a break.
+      // An unreadable file must not look like a break.
       console.error(error.message);
       return null;
     });
@@ -122,7 +122,7 @@ function isOpenApi(document: unknown): document is OpenApiDocument {
   return /^3\./.test(String(openapi)) && typeof version === 'string' && isRecord(paths);
 }
 
-/** What a reference leads to that is not in the document. */
+/** The target of a reference that is not in the document. */
 function findOtherFile(node: unknown): string | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
   if ('$ref' in node && typeof node.$ref === 'string' && !node.$ref.startsWith('#')) {

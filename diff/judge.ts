@@ -1,15 +1,14 @@
-/** Whether what changed between two states may pass, and where each change is seen. */
+/** The verdict on changes between two states, and where each is seen. */
 import { createLocator } from '../generators/locate.ts';
 import type { ChangeGroup } from './changes.ts';
 import { type AcceptedBreak, readAccepted } from './gate/accepted.ts';
 import { checkBreaks, type GateResult } from './gate/gate.ts';
 import type { Revision } from './revisions.ts';
 
-/** What changed between two states of the contract, and whether it may. */
+/** The changes between two states of the contract, with the verdict on them. */
 export interface Diff {
   readonly base: Pick<Revision, 'name' | 'version'>;
   readonly revision: Pick<Revision, 'name' | 'version'>;
-  /** Whether the revision is the project's own contract. */
   readonly isOwn: boolean;
   /** Breaks first. */
   readonly groups: readonly ChangeGroup[];

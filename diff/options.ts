@@ -28,7 +28,6 @@ export interface DiffCommandOptions {
   readonly format: 'text' | 'json' | 'github' | 'markdown';
   readonly conformance: string | undefined;
   readonly site: string | undefined;
-  /** Whether the base is the last release, and the revision the next one. */
   readonly release: boolean;
 }
 

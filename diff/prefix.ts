@@ -26,7 +26,7 @@ export function alignPrefix({ base, revision }: ContractPair): {
   };
 }
 
-/** What the address of each server of one contract has after that of another, whose paths all begin with it. */
+/** The rest of the address of each server of one contract behind that of the other, whose paths all begin with it. */
 function findPrefix(long: OpenApiDocument, short: OpenApiDocument): string | null {
   const [urls, others] = [listUrls(long), listUrls(short)];
   const prefix = urls[0]?.slice((others[0] ?? '').length) ?? '';

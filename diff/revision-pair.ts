@@ -38,7 +38,7 @@ export function pairByLikeness<Item>(
   return { pairs, removed: [...free.before], added: [...free.after] };
 }
 
-/** What was added to a list, what was removed from it, and what both have, as they have it now. */
+/** Of the items that both have, `kept` has the present ones. */
 export function compareLists<Item>(
   before: readonly Item[],
   after: readonly Item[],

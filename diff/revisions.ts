@@ -16,9 +16,9 @@ export interface Revision {
   readonly document: OpenApiDocument;
   readonly version: string;
   readonly files: readonly SourceFile[];
-  /** Whether it is a state of the project's own contract, which the project's commands release. */
+  /** A state of the project's own contract, which the project's commands release. */
   readonly isOwn: boolean;
-  /** Whether all that belongs to a contract is among the files; a bundle has no workflows. */
+  /** The files are complete; a bundle has no workflows. */
   readonly whole: boolean;
   /** The name to show of one of the files, relative to where the reader is. */
   readonly nameOf: (path: string) => string;
@@ -73,7 +73,7 @@ async function readPath(path: string): Promise<RevisionSource | null> {
   }
   const folder = isFile ? dirname(path) : path;
   if ((await readFileText(join(folder, ENTRY))) === null) return null;
-  // What stands beside a folder of sources stands above it.
+  // Files beside a bundle stand above a folder of sources.
   const beside = await readBeside(dirname(folder));
   return { folder, files: await readContractFiles(folder), ...beside };
 }

@@ -4,7 +4,7 @@ import { readOperations } from '../src/contract/read/operations.ts';
 import { describeFilter, toBehavior } from '../src/reference/behavior.ts';
 import { code, markdownPage, markdownTable, oneLine } from './markdown.ts';
 
-/** What operations do, by kind, for those who compare operations. */
+/** The behavior of all operations by kind, for those who compare operations. */
 export function render(bundle: OpenApiDocument): string {
   const operations = readOperations(bundle).map(({ id }) => {
     const { order, effects, conflicts, repeat } = toBehavior(bundle, id);

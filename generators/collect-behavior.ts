@@ -80,7 +80,6 @@ function readPart(
   return name === 'repeat' ? readRepeat(document, operation, own) : own;
 }
 
-/** What a list says itself, with the filters of its parameters. */
 function readList(document: OpenApiDocument, operation: DocumentedOperation, own: unknown) {
   if (own === undefined && !returnsArray(document, operation)) return undefined;
   const { returns, ...others } = asRecord(own);
@@ -102,7 +101,7 @@ function returnsArray(document: OpenApiDocument, { responses }: DocumentedOperat
   });
 }
 
-/** What a second call does: as HTTP defines the method, and as the transitions have it, unless it says otherwise. */
+/** By default as HTTP defines the method, and as the transitions have it. */
 function readRepeat(document: OpenApiDocument, operation: DocumentedOperation, own: unknown) {
   if (operation.method === 'GET') return own;
   const {

@@ -64,7 +64,7 @@ function toBody(
   const properties = Object.entries(shape.properties);
   const isPlain = properties.every(([, { type }]) => type !== undefined);
   const fields = (isPlain ? properties : []).map(([name, property]): ValueSchema => {
-    // What is in an object is checked by the call.
+    // The call itself checks the fields of an object.
     const own = property.type === 'object' ? ({ type: 'object' } as const) : property;
     const required = shape.required.includes(name);
     const label = `the field ${name}`;

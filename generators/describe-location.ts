@@ -64,7 +64,7 @@ function describePart(
   return noun === undefined ? null : describeInSchema(`${noun}${code(key)}`, rest);
 }
 
-/** What stands before the name of a component, by its kind. */
+/** Nouns before the names of components, by kind. */
 const NAMED: Readonly<Record<string, string>> = {
   schemas: '',
   headers: 'header ',

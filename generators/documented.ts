@@ -1,4 +1,4 @@
-/** What the source documents and nothing assumed, derived from the marks of the contract. */
+/** The contract without its assumptions, derived from their marks. */
 
 import type { Annotations } from '../src/contract/annotations.ts';
 import { isRecord, mapValues, pick, type UnknownRecord } from '../src/contract/data.ts';
@@ -71,7 +71,7 @@ function isInSchema(segments: readonly string[]): boolean {
 /** Extensions that name things for readers, or state what is documented. */
 const FOR_READERS = ['x-displayName', 'x-tagGroups', 'x-introduced-in'];
 
-/** Whether a node is assumed to be there at all: a parameter, a header, a status, a media type. */
+/** A node that is assumed to be there at all: a parameter, a header, a status, a media type. */
 function isLeftOut(source: SentContract, node: unknown, segments: readonly string[]): boolean {
   const key = segments.at(-1) ?? '';
   const parent = segments.at(-2);
@@ -103,7 +103,7 @@ const PRESENCE: Readonly<Record<string, string>> = {
   content: 'mediaType',
 };
 
-/** Whether an aspect of a node or the component that it refers to is assumed. */
+/** Of a reference, the component counts too. */
 function isAssumedIn(contract: OpenApiDocument, node: object, aspect: string): boolean {
   return [node, resolveRef<Annotations>(contract, node)].some((each) =>
     assumedAspects(each).includes(aspect),
@@ -150,7 +150,6 @@ function toFacts(
   return aspects.includes('type') && !isText ? withoutType(known) : known;
 }
 
-/** Whether a value is described by what is assumed about it. */
 function tellsAssumed({ description = '' }: UnknownRecord, aspects: readonly string[]): boolean {
   if (aspects.some((aspect) => MEANING.includes(aspect))) return true;
   return aspects.includes('default') && String(description).includes('Defaults');

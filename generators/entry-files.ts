@@ -4,7 +4,7 @@ import { ts } from './typescript.ts';
 /** A file, or one by each condition, such as `import` and `types`. */
 type ExportTarget = string | { readonly [condition: string]: ExportTarget };
 
-/** What package.json says of the ways into the package. */
+/** The fields of package.json that name the ways into the package. */
 interface PackageEntries {
   readonly exports?: Readonly<Record<string, ExportTarget>>;
   readonly bin?: Readonly<Record<string, string>>;

@@ -13,10 +13,10 @@ export interface ContractNode {
 
 /** A node about which the source documentation leaves something out. */
 export interface Undocumented extends ContractNode {
-  /** What is undocumented: `type`, `status`, … */
+  /** `type`, `status`, … */
   readonly aspects: readonly string[];
   readonly kind: 'assumed' | 'open';
-  /** What it assumes and why, or why it assumes nothing. */
+  /** The assumption with its reason, or why there is none. */
   readonly text: string;
   /** It can cost a user data, security or a day. */
   readonly weighty: boolean;
@@ -88,7 +88,7 @@ function indexUsers(
   };
 }
 
-/** Whether an operation is the one that a piece of behavior is about, or has its role. */
+/** A piece of behavior is about one operation, or about those that have its role. */
 function behaviorUser(
   document: OpenApiDocument,
   [, kind, name = '', part, index]: readonly string[],

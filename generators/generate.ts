@@ -8,7 +8,7 @@ import { createLocator } from './locate.ts';
 import type { Files } from './outputs.ts';
 import type { Project } from './project.ts';
 
-/** How `generated/` differs from what the contract gives; names of files in it. */
+/** The differences between `generated/` and a fresh rendering; names of files are relative to it. */
 export interface GeneratedDifference {
   readonly contract: OpenApiDocument;
   /** The texts of the files that are missing or differ. */

@@ -11,7 +11,7 @@ import {
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { mapSubschemas } from './subschemas.ts';
 
-/** What 3.0 has no words for; the schemas let more through without them. */
+/** 3.0 has no words for these; without them, the schemas let more through. */
 const LOST = ['propertyNames', 'dependentRequired'];
 
 /** Below these stands data of the API, and no part of the document. */

@@ -6,7 +6,6 @@ export interface Project {
   readonly root: string;
   /** The hand-written contract. */
   readonly spec: string;
-  /** What the generators write. */
   readonly generated: string;
 }
 

@@ -7,7 +7,7 @@ import { isSecret } from '../src/contract/secrets.ts';
 import { readSentFields, type SentField } from '../src/contract/sent-fields.ts';
 import { mapLiteral, noticeComment, unionOf } from './source-text.ts';
 
-/** How fields travel as a TypeScript module: what those of requests set, and which ones responses have. */
+/** Representations of fields as a TypeScript module: targets of those that are sent, names of those that are returned. */
 export function render(bundle: OpenApiDocument): string {
   const sent = [...readSentFields(bundle)].flatMap(([id, fields]) => {
     const departing = fields.filter((field) => !isPlain(field));

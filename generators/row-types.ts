@@ -49,14 +49,13 @@ function toText(checker: TypeScript.TypeChecker, type: TypeScript.Type, indent: 
   const fields = checker.getPropertiesOfType(type).map((field) => {
     const isOptional = (field.flags & ts.SymbolFlags.Optional) !== 0;
     const written = toText(checker, checker.getTypeOfSymbol(field), inner);
-    // What may be omitted may not be undefined, which the compiler adds.
+    // An optional field may not be undefined, which the compiler adds.
     const text = isOptional ? written.replace(/\bundefined \| | \| undefined\b/, '') : written;
     return `${docOf(checker, field, inner)}${inner}readonly ${field.name}${isOptional ? '?' : ''}: ${text};\n`;
   });
   return fields.length === 0 ? 'object' : `{\n${fields.join('')}${indent}}`;
 }
 
-/** What the code says about a field or type. */
 function docOf(checker: TypeScript.TypeChecker, symbol: TypeScript.Symbol, indent: string): string {
   const text = ts.displayPartsToString(symbol.getDocumentationComment(checker));
   return text === '' ? '' : `${indent}/** ${text.replaceAll(/\s+/g, ' ')} */\n`;

@@ -1,4 +1,4 @@
-/** What generated files are written with: the notice at their top, and TypeScript literals. */
+/** The notice at the top of generated files, and TypeScript literals. */
 import type { Json } from '../src/contract/annotations.ts';
 
 /** The lines at the top of every generated file that can hold comments. */

@@ -66,7 +66,7 @@ export function listBehaviorEntries(
   ];
 }
 
-/** What a part of the behavior data has of an operation, or of the key of another entry. */
+/** The entry of an operation, or of another key, in a part of the behavior data. */
 export function findBehaviorEntry(contract: SourceContract, part: string, key: string) {
   return listBehaviorEntries(contract, part).find((entry) => entry.key === key)?.node;
 }

@@ -205,7 +205,7 @@ export function findOperationNode(
   return operations[ids.indexOf(name)];
 }
 
-/** Whether the keys of a node are names that the contract chooses, such as those of properties. */
+/** The keys of a map are names that the contract chooses, such as those of properties. */
 function isMap({ extensionsPrefix, additionalProperties }: UserContext['type']): boolean {
   return extensionsPrefix === undefined && additionalProperties !== undefined;
 }

@@ -1,4 +1,4 @@
-/** What the service's documentation says, as people type it into the tables of docs/facts. */
+/** The facts of the service's documentation, as people type them into the tables of docs/facts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';

@@ -1,4 +1,4 @@
-/** Whether the values that behavior gives to fields can be theirs. */
+/** Values that behavior gives to fields, against the types of these. */
 import { asRecord, isRecord } from '../src/contract/data.ts';
 import { formatList } from '../src/contract/phrases.ts';
 import { listInputs } from './behavior.ts';

@@ -14,7 +14,6 @@ type FamilyKind = (typeof FAMILY_KINDS)[number] | 'schemas';
 type SingleKind = (typeof SINGLE_KINDS)[number];
 export type ComponentKind = FamilyKind | SingleKind;
 
-/** What the path of a file says of its content. */
 export type FileKind =
   | { readonly kind: 'index' }
   | { readonly kind: 'path'; readonly tag: string; readonly name: string }

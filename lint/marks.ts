@@ -1,4 +1,4 @@
-/** What the contract marks as undocumented, as far as it can be read: other rules report what is malformed. */
+/** The marks of undocumented nodes, as far as they can be read: other rules report malformed ones. */
 import type { Annotations, UnspecifiedTopic } from '../src/contract/annotations.ts';
 import { asArray, asRecord, asString, asStrings, isRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';

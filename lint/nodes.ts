@@ -11,14 +11,14 @@ import { findComponent } from './layout.ts';
 export interface NameToReplace {
   readonly name: string;
   readonly known: Iterable<string>;
-  /** How to fix it where no known name is similar. */
+  /** Advice where no known name is similar. */
   readonly otherwise: string;
 }
 
 type NodeKey = string | number;
 
 interface NodeContext extends Pick<UserContext, 'resolve' | 'report'> {
-  /** Whether something was reported in the same map or list before, at another location that an alias gives it. */
+  /** True if something was reported in the same map or list before, at another location that an alias gives it. */
   isAlias(data: object, location: Location): boolean;
 }
 
@@ -26,7 +26,7 @@ interface NodeContext extends Pick<UserContext, 'resolve' | 'report'> {
 export class SourceNode {
   readonly data: unknown;
   readonly location: Location;
-  /** Whether something is written there, be it a reference that leads nowhere. */
+  /** Also for a reference that leads nowhere. */
   readonly exists: boolean;
   readonly #context: NodeContext;
   /** The map or list that it is written in, or itself where it is one, with its location. */
@@ -191,7 +191,7 @@ export function isField({ pointer }: Location): boolean {
   return /\/properties\/[^/]+$/.test(pointer);
 }
 
-/** Whether a schema is a component with a name, which is a file of its own or stands in a document in one piece. */
+/** It is a file of its own, or stands in a document in one piece. */
 export function isNamedSchema(location: Location): boolean {
   return findComponent(location)?.kind === 'schemas';
 }

@@ -86,7 +86,7 @@ const oas3: Record<string, Oas3Rule> = {
   'record-fields': records.recordFields,
   'id-references': records.idReferences,
   'named-resources': namedResources,
-  // What follows from other mistakes stands last.
+  // These find also consequences of other mistakes, and so stand last.
   undocumented,
   buildable,
 };

@@ -12,7 +12,7 @@ import { isReferenceNode, type SourceNode } from './nodes.ts';
 
 export interface Bundle {
   readonly document: OpenApiDocument;
-  /** Whether every reference led somewhere. */
+  /** No reference dangles. */
   readonly isComplete: boolean;
   /** Where the node at a pointer of the document is written, or the nearest node above it. */
   readonly findSource: (pointer: string) => SourceNode;

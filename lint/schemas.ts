@@ -1,4 +1,4 @@
-/** What the schemas of the sources say of a value, through references and compositions. */
+/** Schemas of the sources, read through references and compositions. */
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
@@ -21,11 +21,10 @@ export interface PropertyNode {
   /** Where the property is written; a `$ref` in its place is not followed. */
   readonly use: SourceNode;
   readonly schema: SourceNode;
-  /** Whether it must be there, whichever alternative of the schema is taken. */
+  /** In every alternative of the schema. */
   readonly required: boolean;
 }
 
-/** How the schemas of the sources are followed. */
 const SOURCES: parts.SchemaReader<SourceNode> = {
   keywordsOf: ({ fields }) => fields,
   targetOf: (schema) => (isReferenceNode(schema.data) ? schema.resolve() : null),
@@ -61,7 +60,6 @@ export function isObject(schema: SourceNode): boolean {
   return listTypes(schema).has('object') || listPropertyNodes(schema).size > 0;
 }
 
-/** Whether a successful response of an operation is a JSON array. */
 export function returnsArray(operation: OperationNode): boolean {
   return listSuccesses(operation)
     .flatMap(({ media }) => media)
@@ -114,7 +112,7 @@ export function findMismatch(
   const validate = compile(forbid(inlineReferences(schema), hidden));
   if (validate === undefined || validate(value)) return undefined;
   const errors = validate.errors ?? [];
-  // What an alternative rejects says more than that none of them fits.
+  // The reason of an alternative says more than that none of them fits.
   const telling = errors.filter(
     ({ keyword }) => !/^(anyOf|oneOf|not|propertyNames)$/.test(keyword),
   );

@@ -1,4 +1,4 @@
-/** How the commands of the package are called from where this code runs. */
+/** The call of a command of the package, by where this code runs. */
 
 /** A clone runs its sources, in TypeScript; a package has been compiled. */
 const IS_CLONE = String(import.meta.url).endsWith('.ts');

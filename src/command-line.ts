@@ -25,7 +25,7 @@ export const STANDARD_OPTIONS = {
 } as const satisfies ParseArgsConfig['options'];
 
 export interface Command<Options> {
-  /** How to call it, up to its options: `npm run docs --`. */
+  /** The call, up to its options: `npm run docs --`. */
   readonly name: string;
   /** Printed for `--help`. */
   readonly help: string;

@@ -5,7 +5,7 @@ import { runNpm } from '../measure.ts';
 
 export const KINDS = ['list', 'create', 'upload'] as const;
 
-/** What `competitors/<name>.ts` exports: three calls, each of which returns a text of the response. */
+/** The exports of `competitors/<name>.ts`: three calls, each of which returns a text of the response. */
 export type Calls = Readonly<Record<(typeof KINDS)[number], () => Promise<string | undefined>>>;
 
 interface BenchClient {

@@ -55,7 +55,6 @@ function readEntry(entry: unknown, index: number): AcceptedBreak {
   return { rule: field('rule'), at: field('at'), reason: field('reason'), until };
 }
 
-/** Whether a text is a day of the calendar: `2026-02-28`. */
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   // The 30th of February would be read as a day of March.

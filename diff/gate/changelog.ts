@@ -41,7 +41,7 @@ export function namesIn(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 }
 
-/** Whether a name is that of an operation or schema. `*` stands for any method, or for the rest of a path. */
+/** `*` stands for any method, or for the rest of a path. */
 export function covers(name: string, operation: string): boolean {
   const [method, path] = name.split(' ');
   const [otherMethod, otherPath] = operation.split(' ');

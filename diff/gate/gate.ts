@@ -1,4 +1,4 @@
-/** Whether breaks may pass: taken on purpose, or announced by a version and the changelog. */
+/** Breaks may pass if they are taken on purpose, or announced by a version and the changelog. */
 import { isDeepStrictEqual } from 'node:util';
 import { type ChangeGroup, componentOf, highest, listSubjects, type Rating } from '../changes.ts';
 import { compareLists } from '../revision-pair.ts';
@@ -8,7 +8,6 @@ import { announcedIn, covers, isVersionAtLeast, lastRelease, nextVersion } from 
 export interface GateInput {
   readonly groups: readonly ChangeGroup[];
   readonly accepted: readonly AcceptedBreak[];
-  /** What was accepted before. */
   readonly acceptedBefore?: readonly AcceptedBreak[];
   readonly base: Announcement;
   readonly revision: Announcement;
@@ -37,7 +36,7 @@ export interface GateResult {
   readonly rating: Rating | null;
   /** The lowest version that may carry the changes. */
   readonly needs: string | null;
-  /** Whether the contract has at least that version. */
+  /** The contract has at least that version. */
   readonly raised: boolean;
   readonly breaks: readonly Break[];
   /** Entries that accept nothing, because their day is over or the break is gone. */
@@ -57,7 +56,7 @@ export function checkBreaks({
   today,
 }: GateInput): GateResult {
   const rating = highest(groups.map((group) => group.rating));
-  // What is unreleased on the base may have raised the version already.
+  // Unreleased changes of the base may have raised the version already.
   const from = lastRelease(base.changelog) ?? base.version;
   const needs = rating === null ? null : nextVersion(from, rating);
   const raised = needs === null ? rating === null : isVersionAtLeast(revision.version, needs);

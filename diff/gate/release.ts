@@ -1,4 +1,4 @@
-/** Whether version, changelog and rating since the last release agree. */
+/** Agreement of version, changelog and rating since the last release. */
 import { parseChangelog } from './changelog.ts';
 import type { GateResult } from './gate.ts';
 

@@ -1,4 +1,4 @@
-/** What is known of the fields of OpenAPI nodes: which hold nodes, which are words, which mean nothing. */
+/** Knowledge of the fields of OpenAPI nodes: which hold nodes, which are words, which mean nothing. */
 import {
   asArray,
   asRecord,
@@ -55,7 +55,7 @@ export const TEXTS: ReadonlySet<string> = new Set([
   'title',
 ]);
 
-/** Whether a field says something of a schema, and not what may be sent. */
+/** Says something of a schema, and not what may be sent. */
 export function isForReaders(field: string): boolean {
   return TEXTS.has(field) || field.startsWith('x-');
 }

@@ -1,4 +1,4 @@
-/** How schemas that hold at once become one to compare: the one merger of all, with a choice that no order changes. */
+/** Merges schemas that hold at once: the one merger of all, with a choice that no order changes. */
 import type { UnknownRecord } from '../../src/contract/data.ts';
 import { type JoinOptions, joinSchemas } from '../../src/contract/read/join-schemas.ts';
 import { byText, canonicalFields } from './keywords.ts';

@@ -17,7 +17,7 @@ import { normalizeSchema, type SchemaContext } from './schemas.ts';
 
 /** An operation with all that belongs to it, free of references and of the ways to write the same. */
 export interface NormalizedOperation {
-  /** What it is paired by: the names of path variables left out, `GET /projects/{}/jobs`. */
+  /** The key of its pair: the names of path variables left out, `GET /projects/{}/jobs`. */
   readonly key: string;
   /** `GET /projects/{id}/jobs` */
   readonly subject: string;
@@ -25,7 +25,7 @@ export interface NormalizedOperation {
   readonly node: UnknownRecord;
 }
 
-/** What a contract looks like from outside. */
+/** A contract as clients see it. */
 export interface NormalizedContract {
   readonly document: OpenApiDocument;
   readonly operations: ReadonlyMap<string, NormalizedOperation>;
@@ -76,7 +76,7 @@ function normalizeOperation(
   if (requestBody !== undefined) {
     node.requestBody = normalizeBody(request, requestBody, joinPointer(pointer, 'requestBody'));
   }
-  // What is said of a path, and extensions of it and of the responses, which are no response themselves.
+  // Texts of a path, and extensions of it and of the responses, which are no response themselves.
   const { summary, description } = item;
   const said = { summary, description, ...extensionsOf(item), ...extensionsOf(responses) };
   if (Object.values(said).some((each) => each !== undefined)) node.pathItem = said;

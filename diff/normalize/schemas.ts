@@ -14,17 +14,16 @@ import { mergeSchemas } from './merge.ts';
 
 export type Direction = 'request' | 'response';
 
-/** What a schema is put into its normal form with. */
 export interface SchemaContext {
   readonly document: OpenApiDocument;
   readonly direction: Direction;
   readonly cache: SchemaCache;
 }
 
-/** What was read already, so that a schema is normalised once and not at each of its uses. */
+/** Shared schemas are normalized once and not at each of their uses. */
 interface SchemaCache {
   readonly known: Map<string, UnknownRecord>;
-  /** How often a schema was met within itself; how one ends depends on where it began. */
+  /** Meetings of a schema within itself; how one ends depends on where it began. */
   circles: number;
 }
 

@@ -19,7 +19,7 @@ export interface ReleaseOptions {
   readonly version: string;
   /** `2026-12-31`, of the section of the changelog, and by which accepted breaks are judged. */
   readonly today: string;
-  /** Whether the version alone is raised, as a break in a pull request asks for. */
+  /** Only the version is raised, as a break in a pull request asks for. */
   readonly versionOnly: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface Release {
   readonly version: string;
   /** `2026-11-22` */
   readonly date: string;
-  /** What has its contract: a tag, a commit or a file; `null` where it is not at hand. */
+  /** The source of its contract: a tag, a commit or a file; `null` where none is at hand. */
   readonly base: string | null;
   readonly contract: OpenApiDocument | null;
 }
@@ -28,7 +28,7 @@ const INSTALLED = `node_modules/${packageJson.name}`;
 /** Older contracts are not read. */
 const MAX_READ = 4;
 
-/** What the contract changes since the last release, breaks first; `null` where that is not at hand. */
+/** Changes of the contract since the last release, breaks first; `null` where that is not at hand. */
 export async function rateUpcoming(
   project: Project,
   revision: OpenApiDocument,

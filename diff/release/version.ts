@@ -48,7 +48,7 @@ export async function withVersion(root: string, version: string): Promise<Texts>
 /** npm publishes no package with this field, and until it is gone the site shows no command that takes the package from npm. */
 const PRIVATE = /^ {2}"private": true,\n/m;
 
-/** What guides say before a command that takes the package from npm. */
+/** Words in guides before a command that takes the package from npm. */
 const NOT_YET = /(, )?\bafter\s+the\s+first\s+release,\s+/gi;
 
 /** The texts, and those of guides, as they are once the package is published; as they are where it has been before. */

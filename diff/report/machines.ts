@@ -48,7 +48,6 @@ export function renderGithub(diff: Diff): string {
   return [...annotations, ...errors, ...listNotes(diff), summary].join('\n');
 }
 
-/** What GitHub Actions shows beside a line of a file. */
 interface LineAnnotation {
   readonly level: 'error' | 'warning';
   readonly file: string;

@@ -100,7 +100,7 @@ function raiseLine(from: string, to: string, isOwn: boolean): string {
 const MAX_WRITTEN_OUT = 12;
 
 function linesToName(open: readonly Break[], isOwn: boolean): string[] {
-  // What is shared is named once, by its schema.
+  // A shared part is named once, by its schema.
   const unnamed = [
     ...new Set(
       open.flatMap((each) => {
@@ -140,7 +140,7 @@ function entriesFor(open: readonly Break[]): string[] {
   ];
 }
 
-/** What is to be known of diff/accepted-breaks.yaml, as sentences. */
+/** Fresh and idle entries of diff/accepted-breaks.yaml, as sentences. */
 export function listNotes({ gate }: Diff): string[] {
   return [
     ...gate.fresh.map(

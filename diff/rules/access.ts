@@ -31,7 +31,7 @@ function isWider(from: string | undefined, to: string | undefined, roles: Revisi
   return order !== undefined && order.indexOf(to) < order.indexOf(from);
 }
 
-/** Whether a role is gone and another has its description. */
+/** A role is gone, and another has its description. */
 function isRenamed(
   from: string | undefined,
   to: string | undefined,

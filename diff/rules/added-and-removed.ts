@@ -55,7 +55,7 @@ function rateProperty({ kind, name, holder }: NamedEntry): RatedFinding {
   return minor(rule, `The field ${field} ${isRequest ? verb : 'was added to the response'}.`);
 }
 
-/** Whether a schema has the property for the other direction alone. */
+/** The schema has the property for the other direction alone. */
 function isKeptOut(schema: UnknownRecord, name: string): boolean {
   return asStrings(schema['x-kept-out']).includes(name);
 }

@@ -157,7 +157,7 @@ export interface KeywordFinding extends RatedFinding {
   readonly segments: readonly string[];
   /** The keyword, where the node that has it is still there. */
   readonly field?: string;
-  /** Whether what it is about is in the base alone. */
+  /** Its node is in the base alone. */
   readonly gone: boolean;
 }
 

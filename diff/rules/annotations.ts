@@ -1,4 +1,4 @@
-/** What is never sent: how sure the contract is, and texts for readers. */
+/** Confidence of the contract, and texts for readers: none of it is ever sent. */
 import { isDeepStrictEqual } from 'node:util';
 import { asRecord, asStrings, type UnknownRecord } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';
@@ -44,7 +44,7 @@ interface NodeAnnotations {
   readonly why: readonly UnknownRecord[];
 }
 
-/** What the marks of a node say, be they its own or those of rules. */
+/** From the marks of the node, be they its own or those of rules. */
 function readAnnotations(node: UnknownRecord): NodeAnnotations {
   const marks = [node['x-unspecified'] ?? []].flat().map(asRecord);
   const how = Object.fromEntries(
@@ -60,7 +60,7 @@ function formatHow({ how }: NodeAnnotations, aspects: readonly string[]): string
   return [...new Set(aspects.map((aspect) => how[aspect]))].join(' or ');
 }
 
-/** What only readers see. */
+/** Only readers see them. */
 export function rateTexts(pair: RevisionPair): RatedFinding[] {
   const changed = keysOf(pair).filter(
     (key) => TEXTS.has(key) && !isDeepStrictEqual(trim(pair.base[key]), trim(pair.revision[key])),

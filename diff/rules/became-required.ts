@@ -22,7 +22,7 @@ export const requiredEffect: EffectOf = (base, revision, pair) => {
   return added.length > 0 ? 'fewer' : removed.length > 0 ? 'more' : 'same';
 };
 
-/** Whether a response has a header is promised by its `required`. */
+/** `required` of a header in a response promises it. */
 export function rateHeaderRequired(
   _: unknown,
   revision: unknown,

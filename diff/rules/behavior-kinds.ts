@@ -16,7 +16,7 @@ import { rateRole } from './access.ts';
 
 /** One thing that is said of an operation. */
 export interface Part {
-  /** What it is called in messages, and what its two states are paired by. */
+  /** Name in messages, by which its two states are paired. */
   readonly name: string;
   readonly path: readonly (string | number)[];
   readonly node: UnknownRecord;
@@ -32,7 +32,7 @@ export interface BehaviorStates {
 
 export type ReadMeaning = (operation: string, part: Part) => UnknownRecord;
 
-/** What one kind of part means to clients. */
+/** The meaning of one kind of part to clients. */
 export interface PartKind {
   readonly rule: string;
   /** Keys of `x-behavior` down to the entries by operation. */
@@ -48,12 +48,12 @@ export interface PartKind {
   readonly meanings?: (document: OpenApiDocument) => ReadMeaning;
   /** Fields that are not here are another thing altogether: major in both directions. */
   readonly fields: Readonly<Record<string, FieldRater>>;
-  /** What a part is called without its name. */
+  /** Name of a part without its own. */
   readonly noun: string;
   /** That a part is new, and that it is gone, where its name says too little. */
   readonly comes?: (node: UnknownRecord) => string;
   readonly gone?: (node: UnknownRecord) => string;
-  /** What it means that a field has a value now, by both. */
+  /** Meaning of a field that has a value now, by both. */
   readonly sentence?: Readonly<Record<string, string>>;
 }
 
@@ -75,7 +75,7 @@ const choices: FieldRater = (base, revision) =>
   )
     ? 'minor'
     : 'major';
-/** What values are unique within; nothing is wider than the service. */
+/** Values are unique within it; nothing is wider than the service. */
 const scope: FieldRater = (base) => (base === 'service' ? 'minor' : 'major');
 
 const rateEach = (names: readonly string[], rater: FieldRater) =>
@@ -191,7 +191,7 @@ export const BEHAVIOR_KINDS: readonly PartKind[] = [
       observable: limit,
       when: limit,
       where: limit,
-      // How it is seen: that may be said at last, but not be another.
+      // The sign of an effect may be stated at last, but not be another.
       ...rateEach(['sets', 'clears', 'increases', 'decreases', 'keeps', 'then', 'lists'], promise),
     },
   },
@@ -277,7 +277,7 @@ function namesOf({ fields }: UnknownRecord): string {
   return `\`${asStrings(fields).join('`, `')}\``;
 }
 
-/** What a machine can compare. */
+/** Descriptions and marks are for readers. */
 function listFacts({ description: _, 'x-unspecified': __, ...facts }: UnknownRecord): unknown {
   return facts;
 }

@@ -1,4 +1,4 @@
-/** What `x-behavior` says of single operations: views, lists, effects, conflicts and second calls. */
+/** Behavior of single operations: views, lists, effects, conflicts and second calls. */
 import { isDeepStrictEqual } from 'node:util';
 import { asRecord, asString, type UnknownRecord } from '../../src/contract/data.ts';
 import { joinPointer, pointerTo } from '../../src/contract/read/pointers.ts';
@@ -15,7 +15,7 @@ import {
 } from './behavior-kinds.ts';
 import type { RatedFinding } from './rule.ts';
 
-/** What changed in the behavior of the operations that both states have. */
+/** Of the operations that both states have. */
 export function behaviorChanges(
   base: NormalizedContract,
   revision: NormalizedContract,
@@ -56,7 +56,7 @@ export function behaviorChanges(
           const id = asString(operations[index]?.node.operationId) ?? '';
           return read?.(id, part) ?? {};
         }) as [UnknownRecord, UnknownRecord];
-      // What is written in one state only, and said by the rest of the contract in the other, is no change.
+      // A part that is written in one state, and follows from the rest of the contract in the other, is no change.
       const isWrittenOnly = (part: Part) => {
         const [was, is] = meanings(part);
         return Object.keys(is).length > 0 && isDeepStrictEqual(was, is);

@@ -1,4 +1,4 @@
-/** What belongs to no operation that both states have: operations that came or went, names of schemas, texts. */
+/** Changes outside of operations that both states have: operations that came or went, names of schemas, texts. */
 import { isDeepStrictEqual } from 'node:util';
 import type { SourceFile } from '../../generators/files.ts';
 import {
@@ -120,12 +120,12 @@ function listNamed(map: unknown, path: readonly string[]): ContractPart[] {
   return Object.entries(asRecord(map)).map(([name, node]) => ({
     name: `${path.at(-1)} ${name}`,
     at: pointerTo(...path, name),
-    // What is sent of a token is rated where it is asked for.
+    // The token that is sent is rated where it is asked for.
     node: path.includes('securitySchemes') ? textsWithin(node) : asRecord(node),
   }));
 }
 
-/** What is undocumented and has no node of its own, by its heading. */
+/** Undocumented points without a node of their own, by their headings. */
 function listTopics(topics: unknown, prefix: string, at: string): ContractPart[] {
   return asArray(topics).map((topic, index) => {
     const { about, ...mark } = asRecord(topic);
@@ -196,7 +196,7 @@ const RATED = [
   'resources',
 ];
 
-/** What no rule knows, such as webhooks, must not pass without a finding. */
+/** Fields that no rule knows, such as webhooks, must not pass without a finding. */
 function unratedChanges(
   was: unknown,
   is: unknown,

@@ -2,7 +2,7 @@
 import { isRecord, mapValues, pick } from '../../src/contract/data.ts';
 import { patch, type RatedFinding } from './rule.ts';
 
-/** What is said where an extension, or one within a field, was added, changed or removed. */
+/** For an extension, or one within a field, that was added, changed or removed. */
 export function rateExtension(field: string): RatedFinding {
   const subject = field.startsWith('x-') ? `\`${field}\`` : `An extension within \`${field}\``;
   return patch('not-rated', `${subject} was changed, which no rule rates closer.`);

@@ -85,7 +85,7 @@ const RULES: Readonly<Record<string, RateField>> = {
 /** Extensions that are rated with their node, or that the normal form adds. */
 const RATED_ELSEWHERE: ReadonlySet<string> = new Set(['x-unspecified', 'x-kept-out']);
 
-/** What the rules find in the fields of one pair of nodes, and extensions that no rule knows. */
+/** Findings in the fields of one pair of nodes, extensions that no rule knows among them. */
 export function rateFields(context: RuleContext): FieldFinding[] {
   const { base, revision } = context.pair;
   const unknown = keysOf(context.pair).filter(
@@ -119,7 +119,7 @@ function rateOperationId(base: unknown, revision: unknown): RatedFinding[] {
   return [major('operation-id-changed', message)];
 }
 
-/** Whether exactly one choice has to be valid (`oneOf`), or any: one alone is less to send and less to expect. */
+/** `oneOf` takes exactly one choice, `anyOf` any: one alone is less to send and less to expect. */
 function rateExclusive(_: unknown, revision: unknown, { pair }: RuleContext): RatedFinding[] {
   const breaks = (revision === true) === (pair.direction === 'request');
   const message =

@@ -1,4 +1,4 @@
-/** What programs import of the package: its entry points, and the names that hand-written modules export there. */
+/** Imports of programs from the package: its entry points, and the names that hand-written modules export there. */
 import { posix } from 'node:path';
 import type TypeScript from 'typescript';
 import { ts } from '../../generators/typescript.ts';
@@ -63,7 +63,7 @@ function pathsIn(targets: unknown): string[] {
   return [targets.replace(/^\.\/dist\//, '').replace(/(\.d)?\.[cm]?[jt]s$/, '.ts')];
 }
 
-/** What comes from generated modules is left out: the contract's own changes are rated. */
+/** Names of generated modules are left out: the contract's own changes are rated. */
 function listNames(paths: readonly string[], modules: ReadonlyMap<string, string>): string[] {
   const names = paths.flatMap((path) => {
     const text = modules.get(path);

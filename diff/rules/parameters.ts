@@ -39,7 +39,7 @@ export const rateSerialization: RateField = (base, revision, { pair }) => {
 
 const DEFAULT_ENCODING = { style: 'form', explode: true };
 
-/** How the fields of a form are serialized: any difference breaks. */
+/** Any difference in the serialization of a form breaks. */
 export function rateEncoding(base: unknown, revision: unknown): RatedFinding[] {
   const states = { base: asRecord(base), revision: asRecord(revision) };
   return keysOf(states).flatMap((name) => {
@@ -76,7 +76,7 @@ export function ratePaging({ base, revision }: RevisionPair): RatedFinding[] {
   return [major('paging-changed', message)];
 }
 
-/** What public documents call the parameter that chooses a page, by its number or by what it begins after. */
+/** Names in public documents of the parameter that chooses a page, by its number or by the item before it. */
 const PAGE_NAMES = 'page page_number after starting_after cursor page_token'.split(' ');
 
 /** The name of the parameter that chooses a page. */

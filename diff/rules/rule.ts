@@ -2,7 +2,6 @@ import type { ContractChange, Rating } from '../changes.ts';
 import type { NodePair } from '../compare.ts';
 import type { RevisionPair } from '../revision-pair.ts';
 
-/** What a rule finds in a pair of nodes. */
 export type RatedFinding = Pick<ContractChange, 'rating' | 'rule' | 'message'>;
 
 type Rater = (rule: string, message: string) => RatedFinding;
@@ -27,7 +26,7 @@ export interface RuleContext {
 /** Rates a field that differs between two states; `undefined` stands for its absence. */
 export type RateField = (base: unknown, revision: unknown, context: RuleContext) => RatedFinding[];
 
-/** What becomes of the values that fit: `other` ones do, or the `same`. */
+/** The values that fit now: fewer, more, `other` ones or the `same`. */
 export type Effect = 'fewer' | 'more' | 'other' | 'same';
 
 /** The effect of a change of a keyword; `undefined` stands for its absence. */

@@ -18,7 +18,7 @@ interface Machine {
   readonly node: UnknownRecord;
 }
 
-/** What changed in the state machines, by the operations that move a resource and by the machines. */
+/** By the operations that move a resource, and by the machines. */
 export function stateMachineChanges(
   base: NormalizedContract,
   revision: NormalizedContract,
@@ -116,10 +116,10 @@ function rateState(state: string, { base, revision }: RevisionPair): RatedFindin
     : minor(rule, `The state \`${state}\` was added.`);
 }
 
-/** What says how states show that no field holds. */
+/** Fields of a machine that say how states show that no field holds. */
 const SHOWING = ['shows', 'listed'];
 
-/** What shows a state can be read by clients: more of it is new, and another breaks them. */
+/** Clients read a state by what shows it: more of it is new, and another breaks them. */
 function rateShown(key: string, { base, revision }: RevisionPair): RatedFinding {
   const rule = 'state-machine-changed';
   const before = asRecord(base[key]);

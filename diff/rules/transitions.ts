@@ -1,4 +1,4 @@
-/** What moves a resource from state to state. A way that is gone or harder to go breaks; a new one does not. */
+/** Ways of a resource from state to state. One that is gone or harder to go breaks; a new one does not. */
 import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, asString, type UnknownRecord } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';
@@ -63,7 +63,7 @@ const RULE = 'transition-changed';
 /** Rates a field of a transition; `rejects` says whether the call is rejected. */
 type TransitionRule = (base: unknown, revision: unknown, rejects: boolean) => RatedFinding[];
 
-/** What each field of a transition means to who calls the operation. */
+/** Meaning of each field of a transition to callers of the operation. */
 const FIELDS: Readonly<Record<string, TransitionRule>> = {
   to: (base, revision) => [major(RULE, `It leads to \`${revision}\`, and led to \`${base}\`.`)],
   status: (base, revision) => {

@@ -25,7 +25,7 @@ interface OperationText {
   readonly returned: OperationResponses;
   readonly results: readonly string[];
   readonly parameters: ParametersText;
-  /** What the run time reads. */
+  /** For the runtime. */
   readonly route: string;
 }
 

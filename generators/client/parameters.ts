@@ -1,4 +1,4 @@
-/** What an operation takes, as one flat type by plain names. */
+/** The parameters and body of an operation as one flat type by plain names. */
 
 import { type NamedOperation, typeParameter } from '../../src/contract/client-names.ts';
 import type { OpenApiDocument, ParameterObject } from '../../src/contract/openapi.ts';
@@ -11,7 +11,6 @@ import { propertyName } from '../source-text.ts';
 import { doc, fieldDoc } from './doc.ts';
 import { typeText, union } from './types.ts';
 
-/** What a file may be given as. */
 export const FILE_TYPES = ['FileContent', 'NamedFile'];
 
 /** A parameter or a field of the body. */
@@ -51,7 +50,7 @@ export function parametersText(
 
   const name = `${type}Parameters`;
   const lines = [...all].map(([field, { types, required, comment }]) => {
-    // What is inferred from the parameter includes `undefined` already.
+    // The inferred type of the parameter includes `undefined` already.
     const usual = required ? types : [...types, 'undefined'];
     const text = field === view?.with ? view.type : union(usual);
     return `${doc(comment, '  ')}  ${propertyName(field)}${required ? '' : '?'}: ${text};\n`;

@@ -58,7 +58,7 @@ export function operationResponses({
   };
 }
 
-/** Whether a call with this status fulfills: 304 says that things are as they were to be. */
+/** These fulfill a call: 304 says that things are as they were to be. */
 export function isDataStatus(status: number): boolean {
   return (status >= 200 && status < 300) || status === 304;
 }

@@ -64,7 +64,7 @@ export function returnsText({ located }: NamedOperation): boolean {
   return located.responses.some(({ media }) => isText(media?.type));
 }
 
-/** Whether a success may come without a body, or with any. */
+/** With `{}` for a schema, any body may come, or none. */
 function mayBeEmpty({ located }: NamedOperation): boolean {
   return located.responses.some(
     ({ status, media, node }) =>
@@ -88,7 +88,7 @@ function isRepeatable(
   return safe && (method === 'DELETE' || status === undefined || status < 400);
 }
 
-/** What the validation of responses needs to know besides their schemas. */
+/** The module that the validation of responses reads besides the schemas. */
 export function validationText(document: OpenApiDocument, groups: readonly Group[]): string {
   const operations = groups.flatMap(({ name: group, operations }) =>
     operations.map((operation) => ({ ...operation, name: `${group}.${operation.method}` })),

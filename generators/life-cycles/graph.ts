@@ -57,7 +57,6 @@ export function graphOf(machine: StateMachine): StateGraph {
   return { nodes: [...nodes.values()], edges: [...edges.values()] };
 }
 
-/** Whether a transition is in the diagram of its state machine. */
 export function isShown(transition: Transition): boolean {
   return isMove(transition) || (transition.from === 'any' && !isRejection(transition));
 }

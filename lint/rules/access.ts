@@ -36,7 +36,7 @@ export const accessAndStatuses = contractRule(({ root, operations }) => {
   }
 });
 
-/** What the widest role of a resource hides from others is not shown to every caller by another operation. */
+/** A resource that its widest role hides is not shown to every caller by another operation. */
 function checkHiding(
   { node, id, url }: OperationNode,
   operations: readonly OperationNode[],
@@ -146,7 +146,6 @@ function listHidden(operations: readonly OperationNode[], roles: Roles): Readonl
   return new Set(ofResources.map(({ url }) => firstVariable(url)).filter((each) => each !== ''));
 }
 
-/** What decides which errors an operation documents. */
 interface ErrorContext {
   /** The responses that several operations have. */
   readonly shared: ReadonlySet<unknown>;

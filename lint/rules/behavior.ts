@@ -1,4 +1,4 @@
-/** What operations do: the rule `behavior-references`. */
+/** Names in the behavior data: the rule `behavior-references`. */
 import { asRecord, asString, asStrings, isRecord } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import {

@@ -7,12 +7,11 @@ import { readStateMachines } from '../../src/contract/state-machines.ts';
 import { namedContractRule } from '../contract.ts';
 import { bundleSources } from '../resolved-document.ts';
 
-/** What `transition-targets` finds. */
 const FOUND_BEFORE = /there is no state/;
 
 const READERS = [readOperationTable, readStateMachines, renderClient];
 
-/** What the linter passes can be built: client, mocks and sandbox take every construct of the contract. */
+/** A contract that passes can be built: client, mocks and sandbox take every construct of it. */
 export const buildable = namedContractRule((contract) => {
   const { document, isComplete, findSource } = bundleSources(contract);
   if (!isComplete) return;

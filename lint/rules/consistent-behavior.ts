@@ -1,4 +1,4 @@
-/** What is said twice of an operation agrees: the rule `consistent-behavior`. */
+/** Two statements about one operation agree: the rule `consistent-behavior`. */
 import { asArray, asRecord, isRecord } from '../../src/contract/data.ts';
 import {
   type BehaviorContract,
@@ -77,7 +77,6 @@ function showsResource(
   return parts.some((part) => nameSchema(part) === machine.text('resource'));
 }
 
-/** Whether what is sent for a transition may be sent for an effect. */
 function isCompatible(when: Readonly<Record<string, unknown>>, sent: typeof when): boolean {
   return Object.entries(when).every(([name, value]) => name in sent && sent[name] === value);
 }

@@ -17,7 +17,7 @@ import type { SourceNode } from '../nodes.ts';
 import { listPartNodes, listPropertyNodes } from '../schemas.ts';
 import { isKnownStatus } from './responses.ts';
 
-/** What a mark says of a schema whose closed list of values is not documented. */
+/** Aspects in whose marks a closed list of values is covered. */
 const OF_VALUES: ReadonlySet<string> = new Set(['values', 'parameter']);
 
 /** Nothing is invented: what the contract says is typed into the tables of documented facts, or marked. */
@@ -148,7 +148,7 @@ function checkClosedLists(found: ClosedLists): void {
   }
 }
 
-/** Whether the node at a pointer, or the component that it refers to, is marked in an aspect. */
+/** References are followed: a component is marked for all who use it. */
 function isMarked({ document }: MarkedContract, pointer: string, aspect: string): boolean {
   const node = parsePointer(pointer).reduce<unknown>((at, key) => asRecord(at)[key], document);
   const $ref = asString(asRecord(node).$ref);

@@ -62,7 +62,7 @@ function findShown(response: SourceNode, name: string, sent: unknown): ResponseV
   return { node: resource, shown: shown ?? null };
 }
 
-/** What is shown in the form in which it is sent: a text with commas for a list of texts, an ID or a path for a resource. */
+/** A text with commas for a list of texts, an ID or a path for a resource. */
 function asSent(shown: unknown, sent: unknown): unknown {
   if (isRecord(shown) && !isRecord(sent)) {
     return [shown.path, shown.full_path].includes(sent) ? sent : (shown.id ?? shown);

@@ -73,7 +73,7 @@ function resolveFields(node: SourceNode): unknown {
   return Object.fromEntries(Object.keys(data).map((key) => [key, node.at(key).data]));
 }
 
-/** Whether an error is for this rule: `struct` finds missing and unknown fields of nodes that have a type. */
+/** `struct` finds missing and unknown fields of nodes that have a type; the other errors are for this rule. */
 function isOwn({ keyword, schemaPath, parentSchema }: ErrorObject): boolean {
   if (keyword === 'if') return asRecord(parentSchema).description !== undefined;
   if (/\/(oneOf|anyOf)\/\d+\//.test(schemaPath)) return false;
@@ -81,7 +81,7 @@ function isOwn({ keyword, schemaPath, parentSchema }: ErrorObject): boolean {
   return !(ofStruct && DECLARED.has(parentSchema));
 }
 
-/** What exactly is wrong within a value, with a space before it; empty where that is plain. */
+/** With a space before it; empty where the message says all. */
 function explainDetail(error: ErrorObject, path: readonly string[]): string {
   if (error.keyword === 'enum') return ` \`${String(error.data)}\` is not.`;
   if (path.length === 0) return '';

@@ -169,7 +169,7 @@ export const orphanFile: Oas3Rule = () => {
         if (!isReadable(root) || isInOnePiece(root.location)) return;
         const files = listFiles(root);
         const lost = files.filter(({ kind, path }) => kind.kind === 'path' && !reached.has(path));
-        // What a lost path refers to is not lost by itself.
+        // A component that a lost path refers to is not lost by itself.
         for (const { path, node } of lost) {
           for (const [, ref = ''] of node.location.source.body.matchAll(/\$ref: (\S+)/g)) {
             const target = parseTarget(ref, node.location);
@@ -212,7 +212,7 @@ function reportOrphans(
   }
 }
 
-/** What several operations use is written once, as a component, so that its copies cannot drift apart. */
+/** A part that several operations use is a component, so that its copies cannot drift apart. */
 export const sharedParts: Oas3Rule = () => {
   const components: SharedNode[] = [];
   const inPaths: SharedNode[] = [];

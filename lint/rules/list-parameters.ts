@@ -48,7 +48,7 @@ function listEntries(list: SourceNode | undefined, ...path: readonly string[]) {
   return list === undefined ? [] : listChildren(list.child(...path));
 }
 
-/** Whether a flag has the name of a field that is returned if it is sent. */
+/** A flag with the name of an optional field asks for this field. */
 function showsField(operation: OperationNode, name: string, parameter: SourceNode): boolean {
   if (!listTypes(parameter.at('schema')).has('boolean')) return false;
   return listResults(operation)

@@ -112,7 +112,7 @@ export const deprecatedFields = everyNode((node, { type, key, parent }) => {
 const GUESSES =
   /\b(probably|presumably|possibly|perhaps|maybe|supposedly|likely|might be|seems to|appears to|we (?:think|assume|believe)|not sure|unclear)\b/i;
 
-/** What is uncertain is annotated, where it can be listed and counted, and not hidden in prose. */
+/** Uncertainty is annotated, where it can be listed and counted, and not hidden in prose. */
 export const noGuessing = everyNode((node) => {
   for (const field of ['summary', 'description']) {
     const [guess] = GUESSES.exec(node.text(field) ?? '') ?? [];

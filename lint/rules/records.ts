@@ -20,7 +20,7 @@ import { findOperationNode } from '../contract.ts';
 import { checkName, type SourceNode } from '../nodes.ts';
 import { listPropertyNodes, returnsArray } from '../schemas.ts';
 
-/** What holds within a record names fields that its schema has, because checks compare them. */
+/** Rules of a record name fields of its schema, because checks compare them. */
 export const recordFields = behaviorRule((contract) => {
   const rules = new Set<string>();
   for (const { key, node } of listBehaviorEntries(contract, 'records')) {
@@ -61,7 +61,7 @@ export const recordFields = behaviorRule((contract) => {
   }
 });
 
-/** What shows a state names states and fields that exist, because checks read the state there. */
+/** States and fields that show them exist, because checks read the state there. */
 export const shownStates = behaviorRule((contract) => {
   for (const { node: machine } of listBehaviorEntries(contract, 'stateMachines')) {
     const states = listChildren(machine.child('states')).map(({ key }) => key);
@@ -111,7 +111,7 @@ function checkListed(contract: BehaviorContract, listed: SourceNode, states: rea
   }
 }
 
-/** What an ID refers to is the path of a resource, and the name of a field or parameter. */
+/** An ID is that of a resource at a path, and the name of a field or parameter. */
 export const idReferences = behaviorRule((contract) => {
   const names = new Set(
     [

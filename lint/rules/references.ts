@@ -1,4 +1,4 @@
-/** What a `$ref` may lead to: the rules `dangling-reference` and `reference-layers`. */
+/** Targets of references: the rules `dangling-reference` and `reference-layers`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Location, Oas3Rule, UserContext } from '@redocly/openapi-core';

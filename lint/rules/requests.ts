@@ -100,7 +100,7 @@ function checkStyle(node: SourceNode, name: string): void {
   );
 }
 
-/** What takes bodies as forms and as JSON takes each of them as both, which say the same. */
+/** Every body is taken as a form and as JSON, and both say the same. */
 export const requestBodies = contractRule(({ operations }) => {
   const used = operations.flatMap(({ media }) => media.map(({ type }) => type));
   for (const operation of operations) {

@@ -88,7 +88,6 @@ function checkEntry(
   }
 }
 
-/** Whether the rest of the contract says what a field sets, or that it is never returned. */
 function isStatedElsewhere(
   contract: BehaviorContract,
   operation: OperationNode,
@@ -106,7 +105,7 @@ function isStatedElsewhere(
   });
 }
 
-/** Whether a response has a field of the same name with a type in common. */
+/** Of the same name, and with a type in common. */
 function isShownUnderItsName(
   operation: OperationNode,
   name: string,
@@ -119,7 +118,6 @@ function isShownUnderItsName(
   });
 }
 
-/** Whether a value, or one within it, passes a test. */
 function hasValue(value: unknown, test: (value: unknown) => boolean): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return test(value) || Object.values(value).some((inner) => hasValue(inner, test));

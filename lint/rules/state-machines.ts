@@ -184,7 +184,7 @@ function haveSameCause(a: TransitionData, b: TransitionData): boolean {
   );
 }
 
-/** Whether each says when it is taken, and they do not say the same. */
+/** Different conditions, one each: a condition on one side alone leaves the other always open. */
 function haveOwnConditions(a: TransitionData, b: TransitionData): boolean {
   return a.condition !== undefined && b.condition !== undefined && a.condition !== b.condition;
 }

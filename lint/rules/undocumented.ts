@@ -6,7 +6,7 @@ import { isReadable, readSourceContract } from '../contract.ts';
 import { nodeOf, type SourceNode } from '../nodes.ts';
 import { bundleSources } from '../resolved-document.ts';
 
-/** What the documentation leaves out is either assumed or left open, with the reason, so nothing is invented silently. */
+/** Marks say either `assumed` or `open`, with the reason, so nothing is invented silently. */
 export const undocumented: Oas3Rule = () => {
   const topics: SourceNode[] = [];
   return {

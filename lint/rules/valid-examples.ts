@@ -60,7 +60,7 @@ function placeOf({ location }: SourceNode): string {
   return `${location.source.absoluteRef}${location.pointer}`;
 }
 
-/** Whether a value stands at its place itself, and not behind an anchor that is referred to or merged there. */
+/** Behind an anchor that is referred to or merged, the value is written elsewhere. */
 function isWritten({ location }: SourceNode): boolean {
   const keys = listKeys(location).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   return parseDocument(location.source.body).getIn(keys, true) !== undefined;

@@ -160,7 +160,7 @@ function listAssumedSuccesses(contract: SourceContract): ReadonlySet<string> {
   return new Set(assumed.map(({ id }) => id));
 }
 
-/** What a server may return where the status of a success is assumed. */
+/** A server that is right may return any of these where the success is assumed. */
 const USUAL_SUCCESSES = [200, 201, 204];
 
 /** A server may return any documented success, so a step that expects one expects all. */

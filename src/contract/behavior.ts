@@ -69,14 +69,13 @@ export interface ViewObject {
   readonly otherwise: string;
 }
 
-/** What a list returns, and in which order. */
 export interface ListObject {
-  /** What all items have: an author who is the `caller`, or the value of a path parameter. */
+  /** A field that all items share: an author who is the `caller`, or the value of a path parameter. */
   readonly returns?: { readonly field: string; readonly equals: string };
   /** By the name of a parameter. */
   readonly filters?: Readonly<Record<string, FilterObject>>;
   readonly order?: OrderObject;
-  /** What the items are if a query parameter is `true`, and what they are otherwise. */
+  /** The schema of items if a query parameter is `true`, and otherwise. */
   readonly view?: { readonly with: string; readonly schema: string; readonly otherwise: string };
 }
 
@@ -106,7 +105,7 @@ interface OrderObject extends Annotations {
   readonly parameters?: { readonly by: string; readonly direction: string };
 }
 
-/** What a sent field sets, where the rest of the contract does not say it; `readSentFields` reads all of them. */
+/** The target of a sent field where the rest of the contract does not say it; `readSentFields` reads all of them. */
 export interface RepresentationObject extends Annotations {
   /** Fields of the resource; dots lead into objects and items of arrays. */
   readonly sets?: string | readonly string[];
@@ -135,7 +134,7 @@ export interface EffectObject extends Annotations, FieldChanges {
   readonly observable?: false;
 }
 
-/** What fields of a response are afterwards, or change by. */
+/** New values of fields of a response, or changes of their numbers. */
 type FieldChanges = {
   readonly [kind in 'sets' | 'increases' | 'decreases']?: Readonly<Record<string, Json>>;
 };
@@ -163,13 +162,13 @@ export interface ConflictObject extends Annotations {
   /** `service`, or what each has its own values in, such as `user`. */
   readonly within: string;
   readonly ignoreCase?: boolean;
-  /** Whether a comment at the end of the value makes no difference. */
+  /** A comment at the end of the value makes no difference. */
   readonly ignoreComment?: boolean;
   readonly status: number;
   readonly message?: Json;
 }
 
-/** What happens when a call is sent twice. */
+/** The outcome of a second call. */
 export interface RepeatObject extends Annotations {
   /** A client may send it again by itself: two calls have the effect of one, and start nothing twice. */
   readonly safe: boolean;
@@ -199,14 +198,14 @@ export interface ListedStateObject {
   readonly operation: string;
   readonly query?: Readonly<Record<string, Json>>;
   readonly in?: string;
-  /** What the item that is the resource has. */
+  /** Fields of the item that is the resource. */
   readonly item: Readonly<Record<string, Json>>;
   /** The state if there is such an item, and if there is none. */
   readonly state: string;
   readonly otherwise?: string;
 }
 
-/** What holds within one record. */
+/** Invariants of a record. */
 interface RecordObject {
   /** By their names. */
   readonly rules?: Readonly<Record<string, RecordRuleObject>>;
@@ -230,7 +229,7 @@ export interface ResourceObject {
   readonly remove?: string;
   /** Queries with which its list is searched, the best one first. */
   readonly search?: readonly Readonly<Record<string, Json>>[];
-  /** Whether no operation creates one, nor what it is in. */
+  /** No operation creates one, nor the resource that it is in. */
   readonly shared?: true;
   readonly is?: string;
   readonly condition?: string;
@@ -243,7 +242,7 @@ export interface ChangeObject extends Annotations {
   readonly by: 'service' | 'caller' | 'writes' | 'update';
 }
 
-/** How the values of a field go with those of another. */
+/** Relations between the values of two fields. */
 export type FieldPair =
   | 'equals'
   | 'startsWith'
@@ -264,7 +263,7 @@ export interface RecordRuleObject extends Annotations, FieldPairs {
   readonly shows?: Readonly<Record<string, ShownValue>>;
 }
 
-/** What moves a resource from one state to another; spec/behavior/state-machines.yaml describes it. */
+/** A way from one state to another; spec/behavior/state-machines.yaml describes it. */
 export interface TransitionObject extends Annotations {
   /** Either the id of an operation, or in `trigger` what else does it. */
   readonly operation?: string;

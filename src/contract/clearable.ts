@@ -1,11 +1,11 @@
-/** What `null` and empty values mean in the fields of a request body, where the contract does not say that they may be sent. */
+/** Meanings of `null` and empty values in request bodies where the contract does not say that they may be sent. */
 import type { OpenApiDocument } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { isUpdate } from './read/methods.ts';
 import { schemasAt } from './resource-fields.ts';
 import { shownBy } from './shown-resource.ts';
 
-/** Whether an operation changes fields of the resource that its path names; others create one, or do something with it. */
+/** Others create a resource, or do something with it. */
 export function changesFields(operation: Pick<Operation, 'method' | 'path'>): boolean {
   return isUpdate(operation) && operation.path.endsWith('}');
 }

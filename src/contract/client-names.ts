@@ -19,7 +19,7 @@ export interface NamedOperation {
   readonly id: string;
   /** The name in the group: `create`. */
   readonly method: string;
-  /** What the names of its types begin with: `CreateIssue`. */
+  /** The beginning of the names of its types: `CreateIssue`. */
   readonly type: string;
   /** A parameter that changes the type of a list's items. */
   readonly view: ViewParameter | null;
@@ -68,7 +68,7 @@ export function typeParameter({ view }: NamedOperation, preset = VIEWED): string
   return view === null ? '' : `<${view.type} extends ${VIEWED} = ${preset}>`;
 }
 
-/** What stands for it where such a type is named. */
+/** The argument for it where such a type is named. */
 export function typeArgument({ view }: NamedOperation): string {
   return view === null ? '' : `<${view.type}>`;
 }

@@ -16,7 +16,7 @@ export type ValueType =
   | 'null'
   | 'binary';
 
-/** What one value, or each item of an array, may be. */
+/** The constraints of one value, or of each item of an array. */
 export interface ValueSchema {
   /** The name without array brackets: `scopes`. */
   readonly name: string;

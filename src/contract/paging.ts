@@ -1,4 +1,4 @@
-/** How lists are paged; the rule `list-paging` of the linter holds every list to it. */
+/** Parameters and headers of paging; the rule `list-paging` of the linter holds every list to them. */
 
 /** The number of the page, from 1. */
 export const PAGE = 'page';

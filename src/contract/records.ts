@@ -1,4 +1,4 @@
-/** What holds within one record, and which of its fields change by themselves: spec/behavior/records.yaml, read once. */
+/** Invariants of records, and fields that change by themselves: spec/behavior/records.yaml, read once. */
 import type { Annotations } from './annotations.ts';
 import type {
   ChangeObject,
@@ -22,7 +22,7 @@ export interface RecordRule {
   readonly location: Located<Annotations>;
   /** Names of the fields that it reads. */
   readonly fields: readonly string[];
-  /** Whether a record keeps it; one without its fields does. */
+  /** A record without its fields passes. */
   readonly test: (record: UnknownRecord) => boolean;
   /** Names of the fields that a change of a record makes it change: it determines them by what has changed. */
   readonly following: (was: UnknownRecord, is: UnknownRecord) => readonly string[];
@@ -66,7 +66,7 @@ export function readChangedFields({
   };
 }
 
-/** Whether the values of a field go with those of others, mostly one. */
+/** Compares the values of a field with those of others, mostly one. */
 type Compare = (own: readonly unknown[], ...others: readonly (readonly unknown[])[]) => boolean;
 
 const COMPARISONS: Readonly<Record<FieldPair | 'joins', Compare>> = {
@@ -152,7 +152,6 @@ function readStates(machine: string, states: readonly StateEntry[]): RecordRule 
   };
 }
 
-/** Whether a record has all values of a state or condition. */
 export function showsAll(
   record: UnknownRecord,
   values: Readonly<Record<string, ShownValue>>,

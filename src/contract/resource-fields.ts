@@ -3,7 +3,6 @@ import type { OpenApiDocument, SchemaObject } from './openapi.ts';
 import { listParts, listProperties } from './read/schema-parts.ts';
 import { readerOf } from './read/schemas.ts';
 
-/** Whether a path leads to an array or into the items of one. */
 export function isInList(document: OpenApiDocument, schema: SchemaObject, path: string): boolean {
   const names = path.split('.');
   return names.some((_, index) =>

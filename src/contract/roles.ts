@@ -1,16 +1,15 @@
-/** What the roles of `x-access` mean, from `access.roles` of the behavior data. */
+/** The meanings of the roles of `x-access`, from `access.roles` of the behavior data. */
 import type { RoleObject, ScopeObject } from './behavior.ts';
 import type { Operation } from './operation.ts';
 
 export interface Role {
   readonly name: string;
   readonly needsToken: boolean;
-  /** Whether it depends on what the path names, which callers without the role may not see. */
+  /** Callers without the role may not see the resource of the path. */
   readonly isOfResource: boolean;
-  /** Whether everybody with a token has it. */
   readonly isAnyUser: boolean;
   readonly isAdministrator: boolean;
-  /** Whether there are callers with a token, who see what the path names, and are rejected. */
+  /** There are callers with a token who see the resource of the path, and are rejected. */
   readonly rejectsKnown: boolean;
 }
 
@@ -44,7 +43,7 @@ export function findRole(roles: Roles, name: string): Role {
   );
 }
 
-/** Whether a token of a scope is good for an operation; its role is another question. */
+/** By the scope of a token alone; the role of its user is another question. */
 export function isInScope(
   { methods, tags }: ScopeObject,
   { method, tag }: Pick<Operation, 'method' | 'tag'>,

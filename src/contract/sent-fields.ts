@@ -36,7 +36,7 @@ export interface TargetField {
   /** `milestone.id`; dots lead into objects and items of arrays. */
   readonly path: string;
   readonly form: RepresentationForm;
-  /** What separates `names`. */
+  /** Between `names`. */
   readonly separator?: string;
 }
 
@@ -79,7 +79,6 @@ export function readSentFields(
   return new Map(fields.flatMap(([id, sent]) => (sent === undefined ? [] : [[id, sent]])));
 }
 
-/** What the fields are read from. */
 interface FieldSources {
   readonly document: OpenApiDocument;
   readonly byId: ReadonlyMap<string, Operation>;
@@ -175,7 +174,7 @@ function changesByTransition(
   return null;
 }
 
-/** What an effect that depends on nothing else says of a sent field. */
+/** Only an effect that depends on nothing else tells the target of a sent field. */
 function effectChanges(
   { document, byId }: FieldSources,
   { when = {}, sets, increases, decreases, then }: EffectObject,
@@ -220,7 +219,7 @@ function setField(
   return { resource, path, form, change, ...(separator !== undefined && { separator }) };
 }
 
-/** What the behavior data says of a sent value besides where it goes. */
+/** Details of a sent value that the behavior data states. */
 interface StatedForm {
   readonly change?: SetField['change'];
   readonly separator?: string | undefined;

@@ -1,4 +1,4 @@
-/** What responses show: the resource that an operation returns. */
+/** The resource that an operation returns. */
 import type { OpenApiDocument, SchemaObject } from './openapi.ts';
 import type { Operation, ValueSchema } from './operation.ts';
 import { schemasAt } from './resource-fields.ts';
@@ -9,7 +9,7 @@ export interface ShownResource {
   readonly schema: SchemaObject;
 }
 
-/** What the first success of an operation returns; `null` where that is no resource. */
+/** That of the first success; `null` where it is no resource. */
 export function shownBy(document: OpenApiDocument, { responses }: Operation): ShownResource | null {
   const success = responses.find(({ status }) => status < 300);
   const name = success?.schema ?? null;
@@ -21,7 +21,7 @@ export function namedResource(document: OpenApiDocument, name: string): ShownRes
   return schema === undefined ? null : { name, schema };
 }
 
-/** Whether a resource has a field of the name and a type of one that is sent. */
+/** A type in common counts as well as the name. */
 export function hasSameName(
   document: OpenApiDocument,
   shown: ShownResource,

@@ -1,8 +1,8 @@
-/** How similar words are, for suggestions to who misspelled one. */
+/** Similar words, for suggestions to who misspelled one. */
 
 /** The name that is most similar to a misspelled one; `undefined` where none is similar. */
 export function findSimilar(misspelled: string, names: Iterable<string>): string | undefined {
-  // What is sent may be of any length.
+  // A sent name may be of any length.
   const sent = misspelled.slice(0, MAX_LENGTH).toLowerCase();
   const [best] = [...names]
     .map((name) => ({

@@ -58,9 +58,9 @@ export interface Transition {
   readonly to: State;
   /** The response status where it is not the operation's usual success; above 299 nothing happens. */
   readonly status: number | null;
-  /** What else has to hold, as a sentence. */
+  /** A further condition, as a sentence. */
   readonly condition: string | null;
-  /** What else happens, as sentences. */
+  /** Side effects, as sentences. */
   readonly effects: readonly string[];
   /** Empty where the transition is documented. */
   readonly annotations: Annotations;
@@ -110,7 +110,7 @@ function findStateSchema(
   return resolveRef<SchemaObject>(document, schema);
 }
 
-/** What else a transition changes: the effects of its operation that belong to where it leads. */
+/** The effects of its operation that belong to where it leads. */
 function listEffects(
   { field }: StateMachineObject,
   { when = {}, from, to, status = 200 }: TransitionObject,
@@ -132,12 +132,12 @@ function listEffects(
     .map(({ description }) => description);
 }
 
-/** Whether the resource changes its state, or is created or deleted. */
+/** A creation and a deletion are moves, too. */
 export function isMove(transition: Transition): boolean {
   return transition.to !== 'unchanged' && !isRejection(transition);
 }
 
-/** Whether the operation does nothing: the resource is in the state already, or cannot get there. */
+/** The resource is in the state already, or cannot get there. */
 export function isRejection({ status }: Transition): boolean {
   return status !== null && status > 299;
 }
@@ -154,7 +154,7 @@ function listStates(machine: StateMachineObject, schema: SchemaObject): MachineS
   });
 }
 
-/** How a state shows, as a sentence; `undefined` where a field has its name. */
+/** As a sentence; `undefined` where a field has the name of the state. */
 function describeShown({ shows = {}, listed }: StateMachineObject, state: string) {
   const fields = Object.entries(shows[state] ?? {}).map(([name, value]) =>
     describeValue(name, value),

@@ -1,4 +1,4 @@
-/** What the documentation leaves out: marks at nodes, and rules of the index and the tags that cover many nodes. */
+/** Undocumented points: marks at nodes, and rules of the index and the tags that cover many nodes. */
 import type { Annotations, Unspecified, UnspecifiedTopic } from './annotations.ts';
 import { isRecord } from './data.ts';
 import type { OpenApiDocument } from './openapi.ts';
@@ -29,7 +29,6 @@ export function assumedAspects(node: Annotations | undefined): readonly string[]
   return listMarks(node).flatMap(({ assumed, what }) => (assumed === undefined ? [] : what));
 }
 
-/** What the contract assumes, or why it assumes nothing. */
 export function reasonOf({ assumed, open = '' }: Unspecified): string {
   return (assumed ?? open).trim();
 }

@@ -15,7 +15,7 @@ import { parsePointer } from './read/pointers.ts';
 /** Where a value stands in the one that was checked: names of fields, indexes of items. */
 export type Path = readonly (string | number)[];
 
-/** What the validator reports: the keyword that a value violates, and JSON pointers to both. */
+/** An error of the validator: the violated keyword, and JSON pointers to schema and value. */
 export interface SchemaError {
   readonly keyword: string;
   readonly keywordLocation: string;
@@ -26,7 +26,7 @@ export interface SchemaError {
 /** One thing that is wrong with a value. */
 export interface Violation {
   readonly path: Path;
-  /** What was expected: `must be an integer`. Never the value, which may be a secret. */
+  /** Such as `must be an integer`. Never the value, which may be a secret. */
   readonly expected: string;
 }
 
@@ -91,7 +91,7 @@ function isBelow({ keywordLocation }: SchemaError, error: SchemaError, branch = 
   return keywordLocation.startsWith(`${error.keywordLocation}/${branch}`);
 }
 
-/** What keeps a value from the alternative that it is nearest to; where it is of another kind than all, their kinds. */
+/** The violations of the nearest alternative; where the value is of another kind than all, their kinds. */
 function explainAlternatives(
   error: SchemaError,
   inner: readonly SchemaError[],
@@ -130,7 +130,7 @@ function isOfOtherKind({ cause, path: { length } }: CausedViolation, path: Path)
   return cause !== 'rule' && length === path.length;
 }
 
-/** What is expected by keywords that state a bound. */
+/** Expectations by keywords that state a bound. */
 const RULES: Readonly<Record<string, (bound: unknown) => string>> = {
   minimum: (bound) => `must be at least ${bound}`,
   maximum: (bound) => `must be at most ${bound}`,

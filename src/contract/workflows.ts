@@ -33,7 +33,7 @@ interface WorkflowInput {
 
 export interface WorkflowStep {
   readonly id: string;
-  /** What the step does and why, in sentences. */
+  /** In sentences. */
   readonly description: string;
   readonly operation: DocumentedOperation;
   /** Of the path, the query, the headers and the body, in this order of writing; the token among the headers. */
@@ -42,9 +42,9 @@ export interface WorkflowStep {
   readonly mediaType: string | null;
   /** The statuses of which one is expected; mostly a single one. */
   readonly statuses: readonly number[];
-  /** What else has to hold of the response: all conditions, each of which is one of several comparisons. */
+  /** Further conditions on the response, all of which hold; each is one of several comparisons. */
   readonly expected: readonly (readonly Comparison[])[];
-  /** What later steps take from the response, by the names that they use. */
+  /** Values of the response for later steps, by their names. */
   readonly outputs: Readonly<Record<string, WorkflowValue>>;
 }
 

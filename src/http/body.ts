@@ -12,7 +12,7 @@ export interface SentValue {
   readonly name: string;
   /** Text or a file; from JSON any value. */
   readonly value: unknown;
-  /** Whether the value may have its type already, as in JSON; other text may be meant as a number. */
+  /** JSON may have the type already; other text may be meant as a number. */
   readonly typed: boolean;
 }
 
@@ -43,7 +43,7 @@ export async function readBytes(request: Request): Promise<Uint8Array> {
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** Whether the body is to be read: by an operation that takes none, only to see which names were sent in vain. */
+/** Where an operation takes none, only to see which names were sent in vain. */
 export function isBodyRead({ body }: Pick<Operation, 'body'>, request: Request): boolean {
   return body !== null || (request.method !== 'GET' && request.body !== null);
 }
@@ -95,7 +95,7 @@ export function readBody(
   return readPairs(decodeUtf8(bytes));
 }
 
-/** What is in a body that an operation does not take; nothing if that cannot be read. */
+/** The fields of a body that an operation does not take; none if it cannot be read. */
 export function readUntaken(bytes: Uint8Array, headers: Headers): SentValue[] {
   try {
     return readBody(bytes, headers, REQUEST_TYPES);

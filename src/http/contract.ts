@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import type { Operation } from '../contract/operation.ts';
 
-/** What a mock serves. */
 export interface Contract {
   /** The bundle. */
   readonly document: OpenApiDocument;

@@ -23,7 +23,7 @@ export function dependentMessage(by: string): string {
   return `is required together with ${by}`;
 }
 
-/** What was sent by plain names, with defaults; or what is wrong with it. */
+/** Sent values by plain names, with defaults; or their errors. */
 type CheckedInput =
   | { readonly errors: FieldErrors; readonly values?: never }
   | { readonly values: Readonly<Record<string, unknown>>; readonly errors?: never };
@@ -35,7 +35,7 @@ interface Slot {
   readonly in: Exclude<keyof RequestInput, 'unknown'>;
   readonly key: string;
   readonly value: ValueSchema;
-  /** What is wrong with a value that was sent; `null` for nothing. */
+  /** The error of a sent value; `null` for none. */
   readonly check: (sent: unknown) => string | null;
 }
 

@@ -21,7 +21,7 @@ export interface RequestInput {
   readonly unknown: readonly string[];
 }
 
-/** What a request carries, besides its method and body. */
+/** A request without its method and body. */
 interface RequestParts {
   /** The decoded variables of the path. */
   readonly path: Readonly<Record<string, string>>;
@@ -121,7 +121,7 @@ function readNamed(
   for (const value of values) {
     const spelled = sent.get(value.name);
     if (spelled === undefined) continue;
-    // Whether the operation takes this name both as one value and as an array.
+    // One name may stand for one value and for an array.
     const hasTwin = values.some(
       (other) => other.name === value.name && other.array !== value.array,
     );

@@ -16,7 +16,7 @@ const PREFERENCE = new RegExp(
   'gi',
 );
 
-/** What the name of a preference in the query begins with, as Prism has it: `?__code=404`. */
+/** The beginning of a preference in the query, as Prism has it: `?__code=404`. */
 const IN_QUERY = '__';
 
 /**

@@ -35,7 +35,7 @@ export async function readMockBody(response: Response): Promise<MockResponse['bo
 /** Responds to requests, as the Web's `fetch` does. */
 export type RequestHandler = (request: Request) => Response | Promise<Response>;
 
-/** What a request leads to. */
+/** The outcome of routing a request. */
 export type MatchedRoute<T extends Operation = Operation> =
   | {
       readonly kind: 'operation';
@@ -48,7 +48,7 @@ export type MatchedRoute<T extends Operation = Operation> =
   | {
       readonly kind: 'unknown';
       readonly prefix?: string;
-      /** What of the path would have to be written so: `acme%2Fwebsite`. */
+      /** The part of the path that would have to be encoded, encoded: `acme%2Fwebsite`. */
       readonly unencoded?: string;
     };
 

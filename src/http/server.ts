@@ -64,7 +64,7 @@ export async function serve(
 
 const INVALID_HTTP = 'This is not a valid HTTP request.';
 
-/** What a Request would resolve, although it is a mistake of the caller: no path, a fragment, dot segments. */
+/** A Request would resolve these, although they are mistakes of the caller: no path, a fragment, dot segments. */
 const RESOLVED_TARGET = /^(?:(?!https?:\/\/)[^/]|[^?]*(?:#|\/(?:\.|%2e){1,2}(?:[/?]|$)))/i;
 
 async function respond(

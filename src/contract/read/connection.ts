@@ -1,4 +1,4 @@
-/** How a service of the contract is reached: what its paths stand behind, and where the token goes. */
+/** The prefix of the paths, and the header of the token. */
 
 import { asArray, asRecord, asString } from '../data.ts';
 import type { OpenApiDocument } from '../openapi.ts';
@@ -23,7 +23,7 @@ export function listServers({
   });
 }
 
-/** What the paths of the first server stand behind, without a slash at its end: `/api/v4`; empty for nothing. */
+/** The prefix of the first server, without a slash at its end: `/api/v4`; empty for none. */
 export function readPrefix({ servers }: Pick<OpenApiDocument, 'servers'>): string {
   const { url, variables } = asRecord(asArray(servers)[0]);
   const address = (asString(url) ?? '').replace(/\{([^}]*)\}/g, (_, name: string) =>

@@ -7,7 +7,7 @@ export interface JoinOptions {
   readonly choose?: (outer: unknown, inner: unknown) => unknown;
   /** Called for each schema that was made from two, so that the caller can note where it comes from. */
   readonly onJoin?: (joined: UnknownRecord, outer: UnknownRecord, inner: UnknownRecord) => void;
-  /** What becomes of the inner one of two schemas below, such as those of one property; by default nothing. */
+  /** Changes the inner one of two schemas below, such as those of one property; by default, nothing does. */
   readonly restate?: (inner: UnknownRecord, outer: UnknownRecord) => UnknownRecord;
 }
 
@@ -45,7 +45,7 @@ export function joinSchemas(
   return joined;
 }
 
-/** Whether a keyword, or an extension, says something of a value and keeps none out. */
+/** Such a keyword says something of a value and keeps none out. */
 function limitsNothing(keyword: string): boolean {
   return keyword.startsWith('x-') || ANNOTATIONS.has(keyword);
 }
@@ -60,7 +60,7 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
   'default',
 ]);
 
-/** What two values of a keyword ask for at once; `undefined` where one keyword cannot say it. */
+/** The value that asks for both; `undefined` where one keyword cannot say it. */
 type Join = (outer: unknown, inner: unknown, options: JoinOptions) => unknown;
 
 const either: Join = (outer, inner) => outer === true || inner === true;

@@ -10,7 +10,7 @@ export const REQUEST_TYPES: readonly string[] = [FORM, MULTIPART, JSON_TYPE];
 /** Those of request bodies that are forms. */
 export const FORM_TYPES: readonly string[] = [FORM, MULTIPART];
 
-/** Whether a content is text for readers: neither JSON nor a file of bytes. */
+/** Text for readers: neither JSON nor a file of bytes. */
 export function isText(mediaType: string | null | undefined): boolean {
   return mediaType?.startsWith('text/') === true;
 }

@@ -14,7 +14,6 @@ export const HTTP_METHODS: readonly HttpMethod[] = METHODS.map(
   (method) => method.toUpperCase() as HttpMethod,
 );
 
-/** Whether an operation changes what is at its path. */
 export function isUpdate({ method }: { readonly method: string }): boolean {
   return method === 'PUT';
 }

@@ -11,7 +11,7 @@ export function mergeParameters<Parameter>(
   return [...new Map(lists.flat().map((each) => [keyOf(each), each])).values()];
 }
 
-/** What tells the parameters of an operation apart: `query page`. */
+/** `query page`: a path and a query parameter may have one name. */
 export function parameterKey({ in: location, name }: { in: string; name: string }): string {
   return `${location} ${name}`;
 }

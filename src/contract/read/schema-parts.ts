@@ -10,14 +10,14 @@ export interface SchemaReader<Node> {
   readonly keywordsOf: (schema: Node) => UnknownRecord;
   /** The target of the reference in place of a schema; `null` where there is none. */
   readonly targetOf: (schema: Node) => Node | null;
-  /** What is at a path of keys below a schema, as it is written. */
+  /** The node at a path of keys below a schema, as it is written. */
   readonly childOf: (schema: Node, ...keys: readonly string[]) => Node;
 }
 
 /** One of the schemas that describe a value. */
 export interface SchemaPart<Node> {
   readonly schema: Node;
-  /** Whether it holds whichever alternative of `anyOf` and `oneOf` is taken. */
+  /** It holds in every alternative of `anyOf` and `oneOf`. */
   readonly always: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface SchemaProperty<Node> {
   readonly name: string;
   /** As it is written; a reference in its place is not followed. */
   readonly schema: Node;
-  /** Whether it must be there, whichever alternative is taken. */
+  /** In every alternative. */
   readonly required: boolean;
 }
 

@@ -74,7 +74,7 @@ function restated(
   return pick(whole, (key) => key !== 'default' && !key.startsWith('x-'));
 }
 
-/** What an object schema says of its properties. */
+/** The properties of an object schema, and the rules about them. */
 export interface ObjectShape {
   readonly properties: Readonly<Record<string, SchemaObject>>;
   readonly required: readonly string[];
