@@ -6,18 +6,11 @@ import { applyRules } from '../src/contract/unspecified.ts';
 import type { SourceContract } from './contract.ts';
 import { type Bundle, bundleSources } from './resolved-document.ts';
 
-/** A rule of the index or of a tag. */
-export interface Headline {
-  readonly mark: UnspecifiedTopic;
-  /** The section of `generated/undocumented.md` that lists it. */
-  readonly section: string;
-}
-
 export interface MarkedContract {
   /** The contract in one document, in which each node has the rules that cover it among its marks. */
   readonly document: OpenApiDocument;
-  /** The rules by their headlines. */
-  readonly headlines: ReadonlyMap<string, Headline>;
+  /** Those of the index and of the tags. */
+  readonly rules: readonly UnspecifiedTopic[];
   readonly findSource: Bundle['findSource'];
 }
 
@@ -27,24 +20,11 @@ export function readMarkedContract(contract: SourceContract): MarkedContract {
   const tags = asArray(document.tags)
     .filter(isRecord)
     .map((tag) => ({ ...tag, 'x-unspecified': readRules(tag) }));
-  const holders = [
-    { title: 'Across the contract', rules: info['x-unspecified'] },
-    ...tags.map((tag) => ({ title: titleOf(tag), rules: tag['x-unspecified'] })),
-  ];
-  const headlines = holders.flatMap(({ title, rules }) => {
-    const section = title.toLowerCase().replaceAll(' ', '-');
-    return rules.map((mark) => [mark.about, { mark, section }] as const);
-  });
   return {
     document: applyRules({ ...document, info, tags } as unknown as OpenApiDocument),
-    headlines: new Map(headlines),
+    rules: [info, ...tags].flatMap((holder) => holder['x-unspecified']),
     findSource,
   };
-}
-
-function titleOf(tag: object): string {
-  const { 'x-displayName': title, name } = asRecord(tag);
-  return asString(title) ?? asString(name) ?? '';
 }
 
 function readRules(holder: unknown): UnspecifiedTopic[] {

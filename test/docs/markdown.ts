@@ -37,11 +37,15 @@ export interface Link {
   readonly anchor: string;
 }
 
-export function linksOf(path: string): Link[] {
-  const prose = readDocument(path)
+/** A document without its blocks and without code. */
+export function proseOf(path: string): string {
+  return readDocument(path)
     .replaceAll(BLOCK, '')
     .replaceAll(/`[^`\n]*`/g, '');
-  const links = [...prose.matchAll(/\]\((?!\w+:)([^)#\s]*)#?([^)\s]*)\)/g)];
+}
+
+export function linksOf(path: string): Link[] {
+  const links = [...proseOf(path).matchAll(/\]\((?!\w+:)([^)#\s]*)#?([^)\s]*)\)/g)];
   return links.map(([, link = '', anchor = '']) => ({
     file: new URL(link, new URL(path, ROOT)),
     anchor,
