@@ -1,6 +1,7 @@
 /** The contract as it is spread over the sources, and rules that look at it as a whole. */
 import type { Arazzo1Rule, Oas3Rule, Oas3Visitor, UserContext } from '@redocly/openapi-core';
 import { asArray, asRecord, asString, isRecord } from '../src/contract/data.ts';
+import { formatList } from '../src/contract/phrases.ts';
 import { ALL_METHODS } from '../src/contract/read/methods.ts';
 import { mergeParameters, parameterKey } from '../src/contract/read/parameters.ts';
 import { checkName, isReferenceNode, nodeOf, type SourceNode } from './nodes.ts';
@@ -203,6 +204,20 @@ export function findOperationNode(
   const ids = operations.map(({ id }) => id);
   checkName(node, ids, 'There is no operation', otherwise, name);
   return operations[ids.indexOf(name)];
+}
+
+/** Reports a status that an operation does not document; returns whether it does. */
+export function checkStatus(
+  node: SourceNode,
+  { id, responses }: OperationNode,
+  status = node.data,
+): boolean {
+  const known = responses.map((response) => response.status);
+  if (status === undefined || known.includes(String(status))) return true;
+  node.report(
+    `\`${id}\` does not return ${String(status)}. Write ${formatList(known, 'or')}, or document the status there.`,
+  );
+  return false;
 }
 
 /** The keys of a map are names that the contract chooses, such as those of properties. */

@@ -1,6 +1,7 @@
 /** Names in the behavior data: the rule `behavior-references`. */
 import { asRecord, asString, asStrings, isRecord } from '../../src/contract/data.ts';
 import { formatList } from '../../src/contract/phrases.ts';
+import { listVariables } from '../../src/contract/resources.ts';
 import {
   type BehaviorContract,
   behaviorRule,
@@ -15,7 +16,12 @@ import {
   listResults,
   nameSchema,
 } from '../behavior.ts';
-import { findOperationNode, type OperationNode, type SourceContract } from '../contract.ts';
+import {
+  checkStatus,
+  findOperationNode,
+  type OperationNode,
+  type SourceContract,
+} from '../contract.ts';
 import { checkFieldValue } from '../field-values.ts';
 import { checkName, type SourceNode } from '../nodes.ts';
 import { listPartNodes, listPropertyNodes, returnsArray } from '../schemas.ts';
@@ -241,7 +247,11 @@ export function checkBehaviorValue(value: SourceNode, { contract, operation }: C
   const { sent, path, caller } = asRecord(value.data);
   if (typeof sent === 'string') checkInput(value.child('sent'), operation, sent);
   if (typeof path === 'string') {
-    checkName(value.child('path'), listVariables(operation), `\`${operation.id}\` has no variable`);
+    checkName(
+      value.child('path'),
+      listVariables(operation.url),
+      `\`${operation.id}\` has no variable`,
+    );
   }
   if (typeof caller === 'string') {
     const user = contract.operations.find(({ method, url }) => `${method} ${url}` === 'get /user');
@@ -253,7 +263,7 @@ export function checkBehaviorValue(value: SourceNode, { contract, operation }: C
 
 /** Checks that every variable in the path of a later call has a value. */
 function checkPath(later: SourceNode, call: ContractCall, target: OperationNode): void {
-  const variables = listVariables(target);
+  const variables = listVariables(target.url);
   const given = listChildren(later.child('path'));
   for (const { key, node } of given) {
     const otherwise = `Its path has ${formatList(variables) || 'none'}.`;
@@ -264,7 +274,7 @@ function checkPath(later: SourceNode, call: ContractCall, target: OperationNode)
       checkField(node, listResults(call.operation), node.data, owner);
     } else checkBehaviorValue(node, call);
   }
-  const known = [...given.map(({ key }) => key), ...listVariables(call.operation)];
+  const known = [...given.map(({ key }) => key), ...listVariables(call.operation.url)];
   const missing = variables.filter((name) => !known.includes(name));
   if (missing.length === 0) return;
   later
@@ -272,16 +282,4 @@ function checkPath(later: SourceNode, call: ContractCall, target: OperationNode)
     .report(
       `The path of \`${target.id}\` needs ${formatList(missing)}, which \`${call.operation.id}\` does not have. Add \`path: { ${missing[0]}: <field of the response> }\`.`,
     );
-}
-
-function listVariables({ parameters }: OperationNode): string[] {
-  return parameters.filter((one) => one.in === 'path').map(({ name }) => name);
-}
-
-function checkStatus(node: SourceNode, { id, responses }: OperationNode): void {
-  const known = responses.map(({ status }) => status);
-  if (node.data === undefined || known.includes(String(node.data))) return;
-  node.report(
-    `\`${id}\` does not return ${String(node.data)}. Write ${formatList(known, 'or')}, or document the status there.`,
-  );
 }

@@ -12,6 +12,7 @@ import {
   listChildren,
 } from '../behavior.ts';
 import {
+  checkStatus,
   findOperationNode,
   listSuccesses,
   namedContractRule,
@@ -117,23 +118,19 @@ function checkCause(contract: SourceContract, transition: SourceNode): void {
     'Write the operationId of one, or `trigger: <what happens>` where no operation does it.',
   );
   if (operation === undefined) return;
-  if (status !== undefined) checkStatus(transition, operation);
+  if (checkStatus(transition.child('status'), operation)) checkOutcome(transition, operation);
   for (const field of Object.keys(asRecord(when))) {
     const condition = transition.child('when', field);
     checkInput(condition, operation, field, condition.data);
   }
 }
 
-function checkStatus(transition: SourceNode, operation: OperationNode): void {
+/** Reports a status that goes without saying, and a rejection that moves something. */
+function checkOutcome(transition: SourceNode, operation: OperationNode): void {
   const { status, to } = transition.fields;
   const node = transition.child('status');
-  const statuses = operation.responses.map((response) => response.status);
   const successes = listSuccesses(operation).map((response) => response.status);
-  if (!statuses.includes(String(status))) {
-    node.report(
-      `\`${operation.id}\` does not return ${status}. Write ${formatList(statuses, 'or')}, or document ${status} there.`,
-    );
-  } else if (successes.length === 1 && successes[0] === String(status)) {
+  if (successes.length === 1 && successes[0] === String(status)) {
     node.report(`${status} is the usual response of \`${operation.id}\`. Remove \`status\`.`);
   } else if (Number(status) >= 300 && to !== 'unchanged') {
     const end = transition.child('to');
