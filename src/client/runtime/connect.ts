@@ -32,10 +32,12 @@ export interface Connection extends ClientOptions {
  */
 export function connect(options: ClientOptions, own: CallOptions = {}): Connection {
   const all = join(options, own) as unknown as ClientOptions;
-  const { timeout = TIMEOUT_MS, idleTimeout, maxBodyBytes } = all;
+  const { timeout = TIMEOUT_MS, idleTimeout, maxBodyBytes, signal } = all;
   const retry = join(toPolicy(options), toPolicy(own)) as RetryPolicy;
   const { limit: retries, maxDelay } = retry;
   expectNumbers({ timeout, idleTimeout, maxBodyBytes, retries, maxDelay });
+  if (signal && !signal.addEventListener)
+    throw new ArgumentError('signal: expected an AbortSignal');
   const api = toApi(all.baseUrl);
   // A token belongs to the host that it was given for.
   const isAway = own.baseUrl && own.token === undefined && !isSameHost(toApi(options.baseUrl), api);
@@ -66,7 +68,7 @@ function toApi(baseUrl: string | URL): string {
   const api = address.endsWith(PREFIX) ? address : address + PREFIX;
   if (/^https?:\/\/[^/@?#]+(?!.*\/api(\/v\d+)?\/api\/)\/[^?#]*$/.test(api)) return api;
   throw new ArgumentError(
-    'baseUrl: expected http:// or https://, without user name, query or another version of the API',
+    'baseUrl: expected http:// or https://, without user name, query or another /api',
   );
 }
 

@@ -49,8 +49,8 @@ export interface Retry extends SentRequest {
 export const TOO_MANY_REQUESTS = 429;
 const STATUSES: readonly number[] = [TOO_MANY_REQUESTS, 502, 503, 504];
 
-/** Nothing was sent, so any request can be repeated. The last one is that of Bun. */
-const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ConnectionRefused)$/;
+/** Nothing was sent, so any request can be repeated: `ECONNREFUSED`, in Bun `ConnectionRefused`, or no address. */
+const NOT_SENT = /refused$|^(ENOTFOUND|EAI_AGAIN)$/i;
 
 /** What says whether a call is repeated. */
 interface Repeated {

@@ -59,7 +59,7 @@ export function withinTime<T>(
       deadline = performance.now() + limit + more;
     };
     const hold: Hold = async (held) => {
-      deadline = Number.MAX_VALUE;
+      deadline += NO_TIMEOUT_MS;
       try {
         return await held;
       } finally {

@@ -14,16 +14,17 @@ const FOREIGN_SIGNAL = /AbortSignal/;
 export function compose(use: readonly Middleware[], send: Next): Next {
   return use.reduceRight<Next>(
     (next, middleware) => async (attempt) => {
-      const response = await middleware(attempt, next);
-      return expectUnread(response, `use: ${middleware.name || 'middleware'}`);
+      const response = await middleware.call?.(undefined, attempt, next);
+      return expectUnread(response, `use(${middleware.name ?? ''})`);
     },
     send,
   );
 }
 
-function expectUnread(response: Response, source: string): Response {
+/** @throws ArgumentError where a function of the caller returns something else, or is none. */
+function expectUnread(response: Response | undefined, source: string): Response {
   if (response?.headers && !response.bodyUsed) return response;
-  throw new ArgumentError(`${source} returned no unread response`);
+  throw new ArgumentError(`${source}: expected a function that returns an unread response`);
 }
 
 /**
@@ -39,12 +40,12 @@ export function transmit(
   { method, url, headers, body, signal }: Attempt,
 ): Promise<Response> {
   const { kind, api, headers: given, token, fetchOptions, fetch } = call;
-  const isHome = url === call.url || isSameHost(api, url);
+  const isHome = isSameHost(api, url);
   // As text, as Node takes no form of another realm for one, such as that of jsdom.
   const form = body instanceof URLSearchParams;
   const send: SendTo = async (to, init) => {
     try {
-      return expectUnread(await (fetch ?? globalThis.fetch)(to, init), 'fetch');
+      return expectUnread(await (fetch ?? globalThis.fetch).call?.(undefined, to, init), 'fetch');
     } catch (cause) {
       if (signal?.aborted || cause instanceof ArgumentError) throw cause;
       const { message, cause: reason } = Object(cause);

@@ -125,7 +125,7 @@ describe('a call is not retried', () => {
       return response;
     };
     const { server, api } = await clientOf(undefined, { use: [reading] });
-    await expect(read(api)).rejects.toThrow('returned no unread response');
+    await expect(read(api)).rejects.toThrow('expected a function that returns an unread response');
     expect(server.requests).toHaveLength(1);
   });
 });

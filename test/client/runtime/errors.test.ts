@@ -38,8 +38,19 @@ describe('what the caller gives and cannot be sent', () => {
       },
       'headers: x-key cannot',
     ],
-    ['a fetch without a response', { fetch: (async () => {}) as never }, 'fetch returned no'],
-    ['a fetch whose response was read', { fetch: used() }, 'fetch returned no unread'],
+    [
+      'a fetch without a response',
+      { fetch: (async () => {}) as never },
+      'fetch: expected a function',
+    ],
+    ['a fetch whose response was read', { fetch: used() }, 'fetch: expected a function that'],
+    ['a fetch that is a text', { fetch: SECRET as never }, 'fetch: expected a function that'],
+    ['middleware that is a text', { use: [SECRET] as never }, 'use(): expected a function that'],
+    [
+      'a signal that is its controller',
+      { signal: new AbortController() as never },
+      'signal: expected an AbortSignal',
+    ],
   ])('%s is an ArgumentError that names it and never its value', async (_, options, message) => {
     const call = async () => createClient({ baseUrl, ...options }).issues.get(ISSUE);
     const error = await thrownBy(call());
@@ -179,5 +190,5 @@ test('a 404 tells the iid from the id', async () => {
 test('middleware that returns nothing is named', async () => {
   const forgetful = (async () => {}) as never;
   const { api } = await clientOf(undefined, { use: [forgetful] });
-  await expect(api.issues.get(ISSUE)).rejects.toThrow('use: forgetful returned no unread response');
+  await expect(api.issues.get(ISSUE)).rejects.toThrow('use(forgetful): expected');
 });
