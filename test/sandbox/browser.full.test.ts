@@ -159,8 +159,9 @@ describeWith(MISSING_CHROMIUM)('in Chromium', () => {
         const request = indexedDB.open('sandbox');
         request.onsuccess = () => resolve(request.result);
       });
-      const transaction = database.transaction('records', 'readwrite');
-      transaction.objectStore('records').put({ id: 1001 }, ['issues', 1001]);
+      const transaction = database.transaction('worlds', 'readwrite');
+      const world = { site: 'https://x.test', now: '2020-01-01T00:00:00Z', tables: { issues: [{ id: 1001 }] } };
+      transaction.objectStore('worlds').put(world, 'world');
       await new Promise((resolve) => { transaction.oncomplete = resolve; });
       database.close();`,
       );

@@ -1,9 +1,8 @@
 /** A world in the SQLite storage of a Durable Object of Cloudflare Workers. */
 import type { World } from '../store/world.ts';
-import { putChange, putWorld } from './entries.ts';
 import { parseStored } from './parse.ts';
 import type { WorldStorage } from './persist.ts';
-import { createEntries, type RowDatabase, readStored, TABLES } from './rows.ts';
+import { createWriter, type RowDatabase, readStored, TABLES } from './rows.ts';
 
 /** What is used of an object's storage, `ctx.storage`. */
 export interface ObjectStorage {
@@ -36,7 +35,7 @@ export function createObjectStorage(storage: ObjectStorage, seed: World): Object
   const hasTables = () =>
     sql.exec(`SELECT name FROM sqlite_master WHERE name = 'records'`).toArray().length > 0;
   let isStored = hasTables();
-  const entries = createEntries(database);
+  const { putWorld, putChange } = createWriter(database);
   return {
     isStored: () => isStored,
     load: async () => (isStored ? parseStored(readStored(database).world, '') : seed.data()),
@@ -44,9 +43,9 @@ export function createObjectStorage(storage: ObjectStorage, seed: World): Object
       storage.transactionSync(() => {
         if (!isStored) {
           sql.exec(TABLES);
-          putWorld(entries, seed.data());
+          putWorld(seed.data());
         }
-        for (const change of changes) putChange(entries, change);
+        for (const change of changes) putChange(change);
       });
       isStored = true;
     },

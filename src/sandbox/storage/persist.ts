@@ -15,8 +15,8 @@ export type StoredChange = Commit | Replacement;
 export interface WorldStorage {
   /** Reads the world. Rejects with an Error that says what is wrong with it. */
   readonly load: () => Promise<WorldData>;
-  /** Resolves when all of the changes are stored. Where it rejects, none of them is. Called one at a time. */
-  readonly write: (changes: readonly StoredChange[]) => Promise<void>;
+  /** Resolves when all of the changes, which have led to this world, are stored. Where it rejects, none of them is. Called one at a time. */
+  readonly write: (changes: readonly StoredChange[], world: World) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function persist(storage: WorldStorage, name: string, world: World, world
     // Where the write before fails, this one is not begun: it builds upon what is undone.
     const write = (last ?? Promise.resolve()).then(() => {
       batch = null;
-      return storage.write(begun);
+      return storage.write(begun, world);
     });
     last = write;
     write.then(

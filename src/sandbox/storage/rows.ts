@@ -1,5 +1,10 @@
-/** A world as rows of an SQLite database, whichever library or platform has it. */
-import { type Entries, toStored } from './entries.ts';
+/**
+ * A world as rows of an SQLite database, whichever library or platform has it: those of its tables, and metadata by name, which
+ * are `site`, `now`, `seed` (what a reset goes back to) and, as `last issues/42`, the last number of each sequence.
+ */
+import type { Row } from '../store/row.ts';
+import type { WorldData } from '../store/world.ts';
+import type { StoredChange } from './persist.ts';
 
 /** What rows need of a database. */
 export interface RowDatabase {
@@ -50,8 +55,11 @@ function readRows(database: RowDatabase, name: string, rest: string): StoredRow[
     });
 }
 
-/** Reads everything. Throws an Error that says which row is broken. */
-export function readStored(database: RowDatabase): ReturnType<typeof toStored> {
+/** Reads the world and its seed, still to be checked. Throws an Error that says which row is broken. */
+export function readStored(database: RowDatabase): {
+  readonly world: unknown;
+  readonly seed: unknown;
+} {
   const parseRow = (name: string, { value }: StoredRow): unknown => {
     try {
       return JSON.parse(value);
@@ -59,28 +67,65 @@ export function readStored(database: RowDatabase): ReturnType<typeof toStored> {
       throw new Error(`${name} is not JSON`);
     }
   };
-  const metadata = readRows(database, 'name', 'FROM metadata');
-  const records = ', CAST(id AS INTEGER) AS id FROM records ORDER BY world_table, id';
-  const rows = readRows(database, 'world_table', records);
-  return toStored(
-    metadata.map((row) => [row.name, parseRow(row.name, row)]),
-    rows.map((row) => [row.name, parseRow(`${row.name} ${row.id}`, row)]),
+  const metadata = readRows(database, 'name', 'FROM metadata').map(
+    (row) => [row.name, parseRow(row.name, row)] as const,
   );
+  const { site, now, seed } = Object.fromEntries(metadata);
+  const sequences = metadata
+    .filter(([name]) => name.startsWith(LAST))
+    .map(([name, last]) => [name.slice(LAST.length), last]);
+  const tables = new Map<string, unknown[]>();
+  const records = ', CAST(id AS INTEGER) AS id FROM records ORDER BY world_table, id';
+  for (const row of readRows(database, 'world_table', records)) {
+    const rows = tables.get(row.name) ?? [];
+    tables.set(row.name, rows);
+    rows.push(parseRow(`${row.name} ${row.id}`, row));
+  }
+  const world = {
+    site,
+    now,
+    sequences: Object.fromEntries(sequences),
+    tables: Object.fromEntries(tables),
+  };
+  return { world, seed };
 }
 
+const LAST = 'last ';
+
 /**
- * Writes rows, within a transaction; throws the library's error.
+ * Creates what writes rows, within a transaction; throws the library's error.
  *
  * @param database One that has the tables.
  */
-export function createEntries(database: RowDatabase): Entries {
+export function createWriter(database: RowDatabase) {
   const metadata = database.prepare('REPLACE INTO metadata VALUES (?, ?)');
   const record = database.prepare('REPLACE INTO records VALUES (?, ?, ?)');
   const removal = database.prepare('DELETE FROM records WHERE world_table = ? AND id = ?');
-  return {
-    putMetadata: (name, value) => metadata.run(name, JSON.stringify(value)),
-    putRow: (table, row) => record.run(table, row.id, JSON.stringify(row)),
-    removeRow: (table, id) => removal.run(table, id),
-    clear: () => database.exec(`DELETE FROM records; DELETE FROM metadata WHERE name <> 'seed'`),
+  const putMetadata = (name: string, value: unknown) => metadata.run(name, JSON.stringify(value));
+  const putSequences = (sequences: Iterable<readonly [string, number]>) => {
+    for (const [name, last] of sequences) putMetadata(LAST + name, last);
   };
+  const putRow = (table: string, row: Row) => record.run(table, row.id, JSON.stringify(row));
+  const putWorld = ({ site, now, sequences = {}, tables }: WorldData) => {
+    putMetadata('site', site);
+    putMetadata('now', now);
+    putSequences(Object.entries(sequences));
+    for (const [table, rows] of Object.entries(tables)) {
+      for (const row of rows) putRow(table, row);
+    }
+  };
+  const putChange = (change: StoredChange) => {
+    if ('replacement' in change) {
+      database.exec(`DELETE FROM records; DELETE FROM metadata WHERE name <> 'seed'`);
+      putWorld(change.replacement);
+      return;
+    }
+    for (const { table, id, record } of change.changes) {
+      if (record === null) removal.run(table, id);
+      else putRow(table, record);
+    }
+    putSequences(change.sequences);
+    putMetadata('now', new Date(change.time).toISOString());
+  };
+  return { putMetadata, putWorld, putChange };
 }

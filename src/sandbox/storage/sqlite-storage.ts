@@ -13,17 +13,9 @@ import { basename, dirname, join } from 'node:path';
 import type { Database } from 'libsql';
 import { isMissingPackage } from '../../command-line.ts';
 import { createWorld, type WorldData } from '../store/world.ts';
-import { putChange, putWorld } from './entries.ts';
 import { parseStored } from './parse.ts';
 import type { WorldStorage } from './persist.ts';
-import {
-  APPLICATION,
-  createEntries,
-  LAYOUT,
-  type RowDatabase,
-  readStored,
-  TABLES,
-} from './rows.ts';
+import { APPLICATION, createWriter, LAYOUT, type RowDatabase, readStored, TABLES } from './rows.ts';
 
 export type Library = typeof import('libsql');
 
@@ -91,9 +83,9 @@ function writeDraft(Library: Library, draft: string, world: WorldData): void {
     writeAll(database, () => {
       database.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${LAYOUT}`);
       database.exec(TABLES);
-      const entries = createEntries(toRows(database));
-      entries.putMetadata('seed', world);
-      putWorld(entries, world);
+      const { putMetadata, putWorld } = createWriter(toRows(database));
+      putMetadata('seed', world);
+      putWorld(world);
     });
   } finally {
     release(database);
@@ -132,14 +124,14 @@ export function openFile(Library: Library, file: string): SqliteStorage {
     const seed = parseStored(stored.seed, 'seed ');
     // What is committed outlives the process; the disk is waited for where the log goes over into the file.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-    const entries = createEntries(toRows(database));
+    const { putChange } = createWriter(toRows(database));
     return {
       world,
       seed,
       load: async () => parseStored(readStored(toRows(database)).world, ''),
       write: async (changes) =>
         writeAll(database, () => {
-          for (const change of changes) putChange(entries, change);
+          for (const change of changes) putChange(change);
         }),
       close: async () => release(database),
     };
