@@ -1,6 +1,5 @@
 /** The sandbox as a handler of Playwright's `page.route`; Playwright is not imported. */
-import { DroppedConnection } from '../http/problem.ts';
-import type { SandboxWorld } from './sandbox.ts';
+import { mswResolver } from './msw.ts';
 
 /** What is used of a Route of Playwright. */
 interface PlaywrightRoute {
@@ -23,7 +22,8 @@ interface PlaywrightRoute {
  * Responds with a sandbox, or with one of its worlds: `page.route('**\/api/v4/**', playwrightRoute(sandbox))`. Paths that
  * are neither in the contract nor overridden are left to other routes.
  */
-export function playwrightRoute({ fetch, serves }: Pick<SandboxWorld, 'fetch' | 'serves'>) {
+export function playwrightRoute(sandbox: Parameters<typeof mswResolver>[0]) {
+  const resolve = mswResolver(sandbox);
   return async (route: PlaywrightRoute): Promise<void> => {
     const sent = route.request();
     const bytes = sent.postDataBuffer();
@@ -32,16 +32,12 @@ export function playwrightRoute({ fetch, serves }: Pick<SandboxWorld, 'fetch' | 
       headers: plainHeaders(await sent.allHeaders()),
       body: bytes && new Uint8Array(bytes),
     });
-    if (!serves(request)) return route.fallback();
-    try {
-      const response = await fetch(request);
-      const headers = Object.fromEntries(response.headers);
-      const body = Buffer.from(await response.arrayBuffer());
-      return await route.fulfill({ status: response.status, headers, body });
-    } catch (error) {
-      if (error instanceof DroppedConnection) return route.abort();
-      throw error;
-    }
+    const response = await resolve({ request });
+    if (response === undefined) return route.fallback();
+    if (response.type === 'error') return route.abort();
+    const headers = Object.fromEntries(response.headers);
+    const body = Buffer.from(await response.arrayBuffer());
+    return route.fulfill({ status: response.status, headers, body });
   };
 }
 

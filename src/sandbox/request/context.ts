@@ -12,28 +12,22 @@ type ContextParts = Pick<
 /** A class, since accessors in object literals cost more than all the rest of a request's checks. */
 export class RequestContext {
   /** Every table; what a handler writes is undone unless it responds with a success. */
-  readonly world: World;
-  readonly operation: Operation;
+  declare readonly world: World;
+  declare readonly operation: Operation;
   /** What was sent, by plain names. */
-  readonly input: Readonly<Record<string, unknown>>;
+  declare readonly input: Readonly<Record<string, unknown>>;
   /** Who calls; `null` where no token was sent, which only operations for anyone permit. */
-  readonly caller: UserRecord | null;
+  declare readonly caller: UserRecord | null;
   /** What the caller's token is good for; empty without one. */
-  readonly scopes: AuthenticatedCaller['scopes'];
+  declare readonly scopes: AuthenticatedCaller['scopes'];
   /** The URL that was called, without its query: `http://127.0.0.1:4020/api/v4/users`. */
-  readonly url: string;
+  declare readonly url: string;
   /** The query that was sent, undecoded. */
-  readonly query: string;
+  declare readonly query: string;
   readonly #project: ProjectRecord | null;
 
   constructor(parts: ContextParts, project: ProjectRecord | null) {
-    this.world = parts.world;
-    this.operation = parts.operation;
-    this.input = parts.input;
-    this.caller = parts.caller;
-    this.scopes = parts.scopes;
-    this.url = parts.url;
-    this.query = parts.query;
+    Object.assign(this, parts);
     this.#project = project;
   }
 

@@ -53,7 +53,7 @@ const REQUIRED_FIELDS = new Map(
     Object.entries<object>((definitions[name] as unknown as TableDefinition).fields)
       .filter(([, kind]) => !('isOptional' in kind))
       .map(([field]) => field)
-      .sort((a, b) => order(a) - order(b)),
+      .sort((a, b) => order(name, a) - order(name, b)),
   ]),
 );
 

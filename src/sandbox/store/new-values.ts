@@ -31,7 +31,7 @@ const ofPipeline =
 /** An archive without a file. */
 const EMPTY_ZIP = 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==';
 
-/** Values of required fields, by field or by table and field; others get a new row, or a text with the id. */
+/** Values of required fields, by field or by table and field, after those that they are made of; others get a new row, or a text with the id. */
 export const VALUES: Readonly<Record<string, Value>> = {
   username: ({ id }) => `user-${id}`,
   path: ({ id }) => `path-${id}`,
@@ -41,17 +41,17 @@ export const VALUES: Readonly<Record<string, Value>> = {
   scopes: () => ['api'],
   source: () => 'project',
   source_id: ({ source }, { shared }) => shared(source === 'group' ? 'namespaces' : 'projects').id,
-  namespace_id: ({ owner_id }, { find, get, shared }) =>
-    find('namespaces', 'user', (get('users', owner_id) ?? shared('users')).id)?.id,
   owner_id: ({ namespace_id }, { get, shared }) =>
     get('namespaces', namespace_id)?.user_id ?? shared('users').id,
+  namespace_id: ({ owner_id }, { find, get, shared }) =>
+    find('namespaces', 'user', (get('users', owner_id) ?? shared('users')).id)?.id,
   creator_id: ({ owner_id }) => owner_id,
   group_access: () => 30,
   url: ({ id }) => `https://example.com/${id}`,
   file_name: ({ id }) => `file-${id}.txt`,
   media_type: () => 'text/plain',
-  size: ({ content = '' }) => ((content as string).replace(/=+$/, '').length * 0.75) | 0,
   content: () => EMPTY_ZIP,
+  size: ({ content = '' }) => ((content as string).replace(/=+$/, '').length * 0.75) | 0,
   'commits.sha': ({ id }) => hexOf(id, 40),
   author_name: (row, maker) => maker.get('users', ownerOf(row, maker))?.name ?? 'Ghost User',
   author_email: (row, maker) => maker.get('users', ownerOf(row, maker))?.email ?? '',
@@ -97,22 +97,6 @@ export const VALUES: Readonly<Record<string, Value>> = {
   action_name: () => 'opened',
 };
 
-/** Fields whose values others are made of, in the order that they need. */
-const FIRST = [
-  'pipeline_id',
-  'source',
-  'username',
-  'owner_id',
-  'namespace_id',
-  'project_id',
-  'ref',
-  'name',
-  'content',
-  'source_project_id',
-  'target_branch',
-  'source_branch',
-];
-
 /** What is made with a new row. */
 export const FOLLOWING: { readonly [Name in TableName]?: (row: AnyRow, maker: Maker) => void } = {
   users: ({ id, username }, { make }) =>
@@ -126,8 +110,9 @@ export const FOLLOWING: { readonly [Name in TableName]?: (row: AnyRow, maker: Ma
   },
 };
 
-/** The place of a field in the order in which values are made. */
-export function order(field: string): number {
-  const at = FIRST.indexOf(field);
-  return at === -1 ? FIRST.length : at;
+const NAMES = Object.keys(VALUES);
+
+/** The place of a field in the order in which values are made; those without one here come first. */
+export function order(table: TableName, field: string): number {
+  return Math.max(NAMES.indexOf(`${table}.${field}`), NAMES.indexOf(field));
 }
