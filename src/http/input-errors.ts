@@ -6,7 +6,8 @@
 import { expectation, FORMATS } from '../contract/expectation.ts';
 import type { Operation, ValueSchema } from '../contract/operation.ts';
 import { findViolations } from '../contract/validate.ts';
-import type { RequestInput } from './input.ts';
+import type { InputReader, RequestInput } from './input.ts';
+import { RequestProblem } from './problem.ts';
 
 /** By plain name, everything that is wrong with a parameter or field. It never holds a value that was sent: it could be a secret. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -29,6 +30,20 @@ type CheckedInput =
   | { readonly values: Readonly<Record<string, unknown>>; readonly errors?: never };
 
 export type InputCheck = (input: RequestInput) => CheckedInput;
+
+/** Reads and checks an input. What cannot be read is an error, too; then nothing of it was `sent`. Throws a RequestProblem of another status than 400. */
+export function readInput(
+  { read, check }: { readonly read: InputReader; readonly check: InputCheck },
+  ...request: Parameters<InputReader>
+): CheckedInput & { readonly sent?: RequestInput } {
+  try {
+    const sent = read(...request);
+    return { ...check(sent), sent };
+  } catch (error) {
+    if (!(error instanceof RequestProblem) || error.status !== 400) throw error;
+    return { errors: { [error.field]: [error.message] } };
+  }
+}
 
 /** One parameter or field: where it is found in an Input, and what it has to be. */
 interface Slot {

@@ -11,10 +11,9 @@ import {
   problemResponse,
   responseWithoutOperation,
 } from '../http/error-responses.ts';
-import { createInputReader, type InputReader, type RequestInput } from '../http/input.ts';
-import { createInputCheck, type InputCheck } from '../http/input-errors.ts';
+import { createInputReader, type InputReader } from '../http/input.ts';
+import { createInputCheck, type InputCheck, readInput } from '../http/input-errors.ts';
 import { type Preference, readPrefer } from '../http/prefer.ts';
-import { RequestProblem } from '../http/problem.ts';
 import {
   jsonResponse,
   type MatchedRoute,
@@ -124,9 +123,11 @@ async function respond(
   const problem = dynamicProblem(preference);
   if (problem !== null) return jsonResponse(400, { message: problem });
   const bytes = isBodyRead(operation, request) ? await readBytes(request) : NO_BYTES;
-  const read = () => operation.read({ path, query, headers }, bytes);
-  const { input, rejection } = readInput(operation, read, strict);
-  if (rejection !== undefined) return rejection;
+  const { sent, errors } = readInput(operation, { path, query, headers }, bytes);
+  const unknown = strict ? unknownNameErrors(operation, sent?.unknown ?? []) : undefined;
+  if (sent === undefined || errors !== undefined || unknown !== undefined) {
+    return invalidInputResponse(operation, { ...errors, ...unknown });
+  }
   const { choice } = chosen;
   const isGenerated = preference.dynamic === 'true' || (dynamic && isUnnamed(preference));
   const seed =
@@ -136,7 +137,7 @@ async function respond(
     ? await operation.generateResponse(choice, seed)
     : await operation.createResponse(choice);
   if (!accepts(headers.get('accept'), choice, response)) return notAcceptable(choice);
-  return operation.paginated ? toPage(response, target, input.query) : response;
+  return operation.paginated ? toPage(response, target, sent.query) : response;
 }
 
 /** The query of a list, whichever page of it is asked for: all pages are of one list. */
@@ -182,29 +183,6 @@ function unauthorized({ id, responses, createResponse }: MockOperation): Promise
   const response = responses.find(({ status }) => status === 401);
   if (response === undefined) throw new Error(`The operation ${id} documents no 401.`);
   return createResponse({ response });
-}
-
-type ReadInput =
-  | { readonly input: RequestInput; readonly rejection?: never }
-  | { readonly rejection: MockResponse; readonly input?: never };
-
-/** The input, or the error response to one that is invalid. */
-function readInput(
-  operation: MockOperation,
-  read: () => ReturnType<InputReader>,
-  strict: boolean,
-): ReadInput {
-  try {
-    const input = read();
-    const unknown = strict ? unknownNameErrors(operation, input.unknown) : {};
-    const errors = { ...operation.check(input).errors, ...unknown };
-    if (Object.keys(errors).length === 0) return { input };
-    return { rejection: invalidInputResponse(operation, errors) };
-  } catch (error) {
-    if (!(error instanceof RequestProblem) || error.status !== 400) throw error;
-    const errors = { [error.field]: [error.message] };
-    return { rejection: invalidInputResponse(operation, errors) };
-  }
 }
 
 async function readResponse(prism: PrismOperation, choice: ResponseChoice): Promise<MockResponse> {

@@ -4,8 +4,7 @@ import { readPrefix } from '../contract/read/connection.ts';
 import { NO_BYTES, readBytes } from '../http/body.ts';
 import type { Contract } from '../http/contract.ts';
 import { createInputReader } from '../http/input.ts';
-import { createInputCheck } from '../http/input-errors.ts';
-import { RequestProblem } from '../http/problem.ts';
+import { createInputCheck, readInput } from '../http/input-errors.ts';
 import {
   type MatchedRoute,
   type MockResponse,
@@ -39,7 +38,7 @@ export function withOverrides(
     if (route.kind === 'unreadable' || !overrides.has(SLOT.name, asked)) return handle(request);
     const copy = request.clone();
     const bytes = copy.body === null ? NO_BYTES : await readBytes(copy);
-    const input = readInput(route, request.headers, target, bytes);
+    const input = readSent(route, request.headers, target, bytes);
     const override = overrides.take(SLOT, asked, input);
     if (override === null) return handle(request);
     if (override.delay > 0) await wait(override.delay);
@@ -50,21 +49,17 @@ export function withOverrides(
 }
 
 /** What an operation, or a route beside the contract, was given; `null` where it is not valid. */
-function readInput(
+function readSent(
   route: MatchedRoute<Operation>,
   headers: Headers,
-  target: RequestUrl,
+  { query }: RequestUrl,
   bytes: Uint8Array,
 ): Input | null {
-  if (route.kind !== 'operation') return readRouteInput(target.query, headers, bytes);
+  if (route.kind !== 'operation') return readRouteInput(query, headers, bytes);
   const { operation, path } = route;
-  try {
-    const read = createInputReader(operation)({ path, query: target.query, headers }, bytes);
-    return createInputCheck(operation)(read).values ?? null;
-  } catch (error) {
-    if (error instanceof RequestProblem) return null;
-    throw error;
-  }
+  const read = createInputReader(operation);
+  const check = createInputCheck(operation);
+  return readInput({ read, check }, { path, query, headers }, bytes).values ?? null;
 }
 
 async function toMockResponse(response: Response): Promise<MockResponse> {
