@@ -13,7 +13,7 @@ import { collectEvidence, type ProvingSession } from './claims/evidence.ts';
 import { type Judgment, judge, type Responses, wantedValue } from './claims/judge.ts';
 import { formatExpected, formatSeen } from './claims/sentences.ts';
 import { describePointer, findFamily, linkTo } from './contract/locations.ts';
-import { bodyOf, type TestedExchange } from './http/exchange.ts';
+import type { TestedExchange } from './http/exchange.ts';
 import type { NoResponse } from './http/fetch-once.ts';
 import { type SentExchange, toCurl } from './http/shown.ts';
 import type { Findings } from './results/report.ts';
@@ -80,7 +80,7 @@ interface Same {
 
 /** Holds each field that two exchanges show of one record against the other. */
 export function expectSame(exchange: ClaimedExchange, when: Situation, same: Same): void {
-  const { before, was = bodyOf(before), is = bodyOf(exchange), at = [], from = [] } = same;
+  const { before, was = before.body, is = exchange.body, at = [], from = [] } = same;
   for (const { field } of listDifferences(exchange.operation.contract, was, is, same.ignores)) {
     if (same.skips?.(field)) continue;
     const claim = showsAsBefore([...at, field], when, [...from, field]);

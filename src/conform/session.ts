@@ -7,7 +7,7 @@ import type { ProvingSession } from './claims/evidence.ts';
 import { oncePerContract, type TestedContract, type TestedOperation } from './contract/contract.ts';
 import { idFieldAt, leadsTo } from './contract/resources.ts';
 import { expect, reportUnanswered } from './expect.ts';
-import type { CallerKind, TestedExchange } from './http/exchange.ts';
+import { type CallerKind, readResponse, type TestedExchange } from './http/exchange.ts';
 import { NoResponse } from './http/fetch-once.ts';
 import type { Sender } from './http/sender.ts';
 import {
@@ -197,7 +197,7 @@ async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchan
   if (announced?.isUntried) await createAndDelete(session, prepared, announced);
   try {
     const response = await session.sender.send(request, caller, session.signal);
-    const exchange = { session, operation, caller, request, response };
+    const exchange = { session, operation, caller, request, ...readResponse(response) };
     session.findings.confirmUnanswered();
     record(exchange);
     if (!isMutated && session.stateful && !hasInvalidId(input)) {
@@ -245,7 +245,8 @@ async function createAndDelete(
   const list = announced.list ?? '';
   const response = await sender.send(request, caller, signal);
   if (response.status >= 300) return;
-  recordExchange(ledger, { operation, caller, request, response }, input, announced);
+  const exchange = { operation, caller, request, ...readResponse(response) };
+  recordExchange(ledger, exchange, input, announced);
   const id = ledger.lists.idIn(list, response.json);
   const target = `${list}/${id}`;
   const reason = await tryDeleting(ledger, list, target);

@@ -5,7 +5,7 @@ import {
   type TestedContract,
   type TestedOperation,
 } from '../../src/conform/contract/contract.ts';
-import type { ReceivedResponse } from '../../src/conform/http/exchange.ts';
+import { type ReceivedResponse, readResponse } from '../../src/conform/http/exchange.ts';
 import { createRecording } from '../../src/conform/http/recording.ts';
 import type { HttpRequest } from '../../src/conform/http/serialize.ts';
 import { createSecrets } from '../../src/conform/http/shown.ts';
@@ -39,7 +39,7 @@ export function exchangeOf(
   target: string = operation.path,
 ): Exchange {
   const request = { method: operation.method, target, headers: {}, body: null };
-  return { session, operation, caller: 'user', request, response } as Exchange;
+  return { session, operation, caller: 'user', request, ...readResponse(response) } as Exchange;
 }
 
 /** What checks need of a session to add findings; those are in `found`. */

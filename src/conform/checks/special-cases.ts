@@ -17,7 +17,7 @@ import { expect } from '../expect.ts';
 import { createLimitedUser, usernameOf } from '../fixtures/actors.ts';
 import { createOutsidersProject } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';
-import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
+import type { CallerKind } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { identify } from '../predict/lists.ts';
 import { sendRejected } from '../predict/rejected.ts';
@@ -55,7 +55,7 @@ function rejects(
     requireCaller(api, caller);
     const exchange = await sendRejected(api, await createInput(api), { caller });
     const isRejected = expect(exchange, returns([situation], status));
-    if (!isRejected || exchange.response.status !== status || shown === undefined) return;
+    if (!isRejected || exchange.status !== status || shown === undefined) return;
     expect(exchange, shows(shown, undefined, [situation], 'present'));
   };
   return { id, run };
@@ -67,7 +67,7 @@ function accepts(id: string, claim: Claim, createInput: CreateInput, caller?: Ca
     requireCaller(api, caller);
     const exchange = await api.send(await createInput(api), { caller });
     const isAccepted = expect(exchange, returns(claim.when, '2xx'));
-    if (isAccepted && succeeded(exchange)) expect(exchange, claim);
+    if (isAccepted && exchange.succeeded) expect(exchange, claim);
   };
   return { id, run };
 }
@@ -83,7 +83,7 @@ const withSha =
   (change: (sha: string) => string, more: UnknownRecord = {}): CreateInput =>
   async (api) => {
     const { path, body } = await api.input(api.operation, await api.create('mergeRequest'));
-    const { sha } = bodyOf(await api.call('getMergeRequest', { path }));
+    const { sha } = (await api.call('getMergeRequest', { path })).body;
     return { path, body: { ...body, sha: change(String(sha)), ...more } };
   };
 
@@ -182,7 +182,7 @@ async function checkSudo(api: Api): Promise<void> {
   const { id } = await api.currentUser();
   const exchange = await api.send({ query: { sudo: id } }, { caller: 'admin' });
   const when: Situation = ['sudo-of-administrator'];
-  if (!expect(exchange, returns(when, '2xx')) || !succeeded(exchange)) return;
+  if (!expect(exchange, returns(when, '2xx')) || !exchange.succeeded) return;
   // Who does not know it at all ignores it for everybody.
   if (!expect(exchange, shows('id', id, when))) return;
   for (const { run } of SUDO_REJECTED) await run(api);
@@ -198,7 +198,7 @@ async function checkActing(api: Api): Promise<void> {
 
 /** An issue that a merge request closes. Throws NotReached if the server finds none. */
 async function findClosed(api: Api, path: UnknownRecord): Promise<UnknownRecord> {
-  const [issue] = itemsOf(await api.call('listIssuesClosedByMergeRequest', { path }));
+  const [issue] = (await api.call('listIssuesClosedByMergeRequest', { path })).items;
   if (issue === undefined) throw new NotReached('closes-nothing');
   return { id: issue.project_id, issue_iid: issue.iid };
 }
@@ -208,19 +208,19 @@ async function checkClosing(api: Api): Promise<void> {
   const { path } = await api.get('closingMergeRequest');
   const exchange = await api.send({ path: await findClosed(api, path) });
   const claim = listClaim('contains', { iid: path.merge_request_iid }, ['closing-merge-request']);
-  if (succeeded(exchange)) expect(exchange, claim);
+  if (exchange.succeeded) expect(exchange, claim);
 }
 
 /** What a merge request closes has the issues of which it is said to close them. */
 async function checkClosed(api: Api): Promise<void> {
   const { path } = await api.get('closedIssue');
-  const [request] = itemsOf(await api.call('listMergeRequestsClosingIssue', { path }));
+  const [request] = (await api.call('listMergeRequestsClosingIssue', { path })).items;
   if (request === undefined) throw new NotReached('closes-nothing');
   const exchange = await api.send({
     path: { id: request.project_id, merge_request_iid: request.iid },
   });
   const claim = listClaim('contains', { iid: path.issue_iid }, ['closed-issue']);
-  if (succeeded(exchange)) expect(exchange, claim);
+  if (exchange.succeeded) expect(exchange, claim);
 }
 
 /** What no merge request mentions is closed by none, and the other way around. */
@@ -237,9 +237,9 @@ async function checkFlagInList(api: Api): Promise<void> {
   const flag = 'merge_when_pipeline_succeeds';
   const { path } = await api.create('mergeRequest');
   const accepted = await api.send({ path, body: { [flag]: true } });
-  if (bodyOf(accepted)[flag] !== true) throw new NotReached('other-response');
+  if (accepted.body[flag] !== true) throw new NotReached('other-response');
   const exchange = await api.list('listMergeRequests', { id: path.id });
-  const item = itemsOf(exchange).find(({ iid }) => iid === path.merge_request_iid);
+  const item = exchange.items.find(({ iid }) => iid === path.merge_request_iid);
   if (item === undefined) return;
   expect(exchange, shows([identify(item), flag], true, ['effect', api.operation.id]));
 }
@@ -248,9 +248,9 @@ async function checkFlagInList(api: Api): Promise<void> {
 async function checkMadePrivate(api: Api): Promise<void> {
   const { path } = await api.create('project', { visibility: 'public' });
   const read = () => api.call('getProject', { path }, { caller: 'anonymous' });
-  if (!succeeded(await read())) throw new NotReached('rejected', 'getProject', 404);
+  if (!(await read()).succeeded) throw new NotReached('rejected', 'getProject', 404);
   const { body } = await api.input(api.operation, { path });
-  if (!succeeded(await api.send({ path, body: { ...body, visibility: 'private' } }))) return;
+  if (!(await api.send({ path, body: { ...body, visibility: 'private' } })).succeeded) return;
   expect(await read(), returns(['made-private'], '4xx'));
 }
 
@@ -282,7 +282,7 @@ async function checkBranchStays(api: Api): Promise<void> {
   const branch = { id: path.id, branch: asRecord(body).source_branch };
   const read = () => api.call('getBranch', { path: branch });
   const before = await read();
-  if (!succeeded(before)) throw new NotReached('no-branch');
+  if (!before.succeeded) throw new NotReached('no-branch');
   const { response } = await api.send({ path });
   const when: Situation = ['read-after-write', api.operation.id, response.status];
   expect(await read(), returns(when, '2xx'), {}, { before });
@@ -292,8 +292,8 @@ async function checkBranchStays(api: Api): Promise<void> {
 async function checkMerging(api: Api): Promise<void> {
   const { path } = await api.create('closingMergeRequest');
   const issue = await findClosed(api, path);
-  const { state } = bodyOf(await api.send({ path }));
+  const { state } = (await api.send({ path })).body;
   if (state !== 'merged') throw new NotReached('not-merged');
   const exchange = await api.call('getIssue', { path: issue });
-  if (succeeded(exchange)) expect(exchange, shows('state', 'closed', ['merging']));
+  if (exchange.succeeded) expect(exchange, shows('state', 'closed', ['merging']));
 }

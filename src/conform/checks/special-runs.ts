@@ -8,7 +8,6 @@ import { FULL_PATH } from '../contract/projects.ts';
 import { expect } from '../expect.ts';
 import { adoptFork, listJobs } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';
-import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import { identify } from '../predict/lists.ts';
 import { NotReached } from '../reasons.ts';
 
@@ -22,7 +21,7 @@ export async function checkFileSize(api: Api): Promise<void> {
   const isOfJob = api.operation.id === 'downloadJobArtifacts';
   const input = isOfJob ? { path: job.path } : { path, query: { job: path.job } };
   const exchange = await api.send(input);
-  if (!succeeded(exchange)) return;
+  if (!exchange.succeeded) return;
   expect(exchange, { kind: 'body', relation: 'size', value: String(size), when: ['as-job-shows'] });
 }
 
@@ -42,7 +41,7 @@ export async function checkUnfinished(api: Api): Promise<void> {
   const { path = {} } = jobs[index] ?? {};
   const { ref, name } = shown[index] ?? {};
   if (index === -1) throw new NotReached('no-artifacts');
-  const { status } = bodyOf(await api.call('retryJob', { path }));
+  const { status } = (await api.call('retryJob', { path })).body;
   if (status === undefined || status === 'success') throw new NotReached('other-response');
   const exchange = await api.send({ path: { id: path.id, ref_name: ref }, query: { job: name } });
   expect(exchange, returns(['job-runs-again'], 404));
@@ -51,12 +50,12 @@ export async function checkUnfinished(api: Api): Promise<void> {
 /** The latest version has the commits of its merge request. */
 export async function checkCommitsOfVersion(api: Api): Promise<void> {
   const { path } = await api.get('version');
-  const [latest] = itemsOf(await api.call('listMergeRequestVersions', { path }));
+  const [latest] = (await api.call('listMergeRequestVersions', { path })).items;
   const before = await api.list('listMergeRequestCommits', path);
-  const [commit] = itemsOf(before);
+  const [commit] = before.items;
   if (latest === undefined || commit === undefined) throw new NotReached('no-lists');
   const exchange = await api.send({ path: { ...path, version_id: latest.id } });
-  if (!succeeded(exchange)) return;
+  if (!exchange.succeeded) return;
   const claim = listClaim('contains', { id: commit.id }, ['shown-by', before.operation.id]);
   expect(exchange, { ...claim, path: ['commits'] }, {}, { before });
 }
@@ -64,9 +63,9 @@ export async function checkCommitsOfVersion(api: Api): Promise<void> {
 /** The URL of an upload is relative to the path of its project. */
 export async function checkUploadUrl(api: Api): Promise<void> {
   const project = await api.get('project');
-  const { [FULL_PATH]: path } = bodyOf(await api.call('getProject', { path: project.path }));
+  const { [FULL_PATH]: path } = (await api.call('getProject', { path: project.path })).body;
   const exchange = await api.send(await api.input(api.operation, project));
-  if (!succeeded(exchange) || typeof path !== 'string') return;
+  if (!exchange.succeeded || typeof path !== 'string') return;
   for (const part of ['://', path]) {
     expect(exchange, shows('url', part, ['relative-to-project'], 'without'));
   }
@@ -82,9 +81,9 @@ export async function checkOwnSecret(api: Api): Promise<void> {
   if (String(own) === String(other)) throw new NotReached('no-accounts');
   const before = await read(own);
   const exchange = await read(other);
-  if (!succeeded(before) || !succeeded(exchange)) throw new NotReached('other-response');
-  const tokens = [before, exchange].map((each) => bodyOf(each).private_token);
-  const isOther = bodyOf(before).id !== bodyOf(exchange).id;
+  if (!before.succeeded || !exchange.succeeded) throw new NotReached('other-response');
+  const tokens = [before, exchange].map((each) => each.body.private_token);
+  const isOther = before.body.id !== exchange.body.id;
   if (!isOther || tokens.some((token) => typeof token !== 'string'))
     throw new NotReached('not-shown');
   const claim = showsAsBefore('private_token', ['other-account']);
@@ -98,12 +97,12 @@ export async function checkOtherDefault(api: Api): Promise<void> {
   if (field?.default === undefined) throw new NotReached('no-field');
   const input = await api.input(api.operation, await api.get('user'));
   const created = await api.send({ ...input, body: { ...input.body, [name]: 'conform-main' } });
-  if (!succeeded(created)) return;
+  if (!created.succeeded) return;
   const { path } = readCreated('project', created, input);
   const shown = await api.call('getProject', { path }, { caller: 'admin' });
   // Without a commit, a project may have no branch.
   const claim = shows(name, field.default, ['sent-to', api.operation.id], 'differs');
-  if (succeeded(shown)) expect(shown, claim);
+  if (shown.succeeded) expect(shown, claim);
 }
 
 /** A merge request may be for another project: that from which its own was forked. */
@@ -112,27 +111,26 @@ export async function checkTargetProject(api: Api): Promise<void> {
   const group = await api.get('group');
   const forking = { path, query: {}, body: { namespace: group.path.id } };
   const forked = await api.call('forkProject', forking);
-  if (!succeeded(forked)) throw new NotReached('rejected', 'forkProject', forked.response.status);
+  if (!forked.succeeded) throw new NotReached('rejected', 'forkProject', forked.status);
   await adoptFork(api.session, forked);
   const { path: fork } = readCreated('project', forked, forking);
   const input = await api.input(api.operation, { path: fork });
   const body = { ...input.body, target_project_id: path.id };
   const exchange = await api.send({ ...input, body });
   const when: Situation = ['other-target'];
-  if (!expect(exchange, returns(when, '2xx')) || !succeeded(exchange)) return;
+  if (!expect(exchange, returns(when, '2xx')) || !exchange.succeeded) return;
   expect(exchange, shows('target_project_id', path.id, when));
-  const own = { ...path, merge_request_iid: bodyOf(exchange).iid };
+  const own = { ...path, merge_request_iid: exchange.body.iid };
   for (const shown of [exchange, await api.call('getMergeRequest', { path: own })]) {
-    if ('source_project_id' in bodyOf(shown))
-      expect(shown, shows('source_project_id', fork.id, when));
+    if ('source_project_id' in shown.body) expect(shown, shows('source_project_id', fork.id, when));
   }
-  const item = identify(exchange.response.json);
+  const item = identify(exchange.json);
   for (const [project, relation] of [
     [path, 'contains'],
     [fork, 'lacks'],
   ] as const) {
     const listed = await api.list('listMergeRequests', project);
-    if (succeeded(listed) && itemsOf(listed).length < LONGEST_PAGE)
+    if (listed.succeeded && listed.items.length < LONGEST_PAGE)
       expect(listed, listClaim(relation, item, when));
   }
 }

@@ -33,6 +33,22 @@ export interface TestedExchange {
   readonly caller: CallerKind;
   readonly request: HttpRequest;
   readonly response: ReceivedResponse;
+  readonly status: number;
+  readonly succeeded: boolean;
+  /** Body as JSON; `undefined` if it is not JSON. */
+  readonly json: unknown;
+  /** The body, an object or a list; empty for anything else, so that its fields can be read. */
+  readonly body: UnknownRecord;
+  /** The objects of a list; empty if the body is not a list. */
+  readonly items: readonly UnknownRecord[];
+}
+
+/** What is asked of a response again and again. */
+export function readResponse(response: ReceivedResponse) {
+  const { status, json } = response;
+  const body = (Object(json) === json ? json : {}) as UnknownRecord;
+  const items = asArray(json).filter(isRecord);
+  return { response, status, succeeded: status >= 200 && status < 300, json, body, items };
 }
 
 export async function receive(response: Response): Promise<ReceivedResponse> {
@@ -55,20 +71,6 @@ function parseJson(text: string): unknown {
 /** Media type without parameters, in lower case; empty if there is none. */
 export function readMediaType({ headers }: ReceivedResponse): string {
   return (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-}
-
-export function succeeded({ response: { status } }: TestedExchange): boolean {
-  return status >= 200 && status < 300;
-}
-
-/** The body, an object or a list; empty for anything else, so that its fields can be read. */
-export function bodyOf({ response }: TestedExchange): UnknownRecord {
-  return (Object(response.json) === response.json ? response.json : {}) as UnknownRecord;
-}
-
-/** The objects of a list; empty if the body is not a list. */
-export function itemsOf({ response: { json } }: TestedExchange): readonly UnknownRecord[] {
-  return asArray(json).filter(isRecord);
 }
 
 /** The query of a request. */

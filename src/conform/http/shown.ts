@@ -22,7 +22,8 @@ export interface ShownExchange {
 }
 
 /** An exchange without its response, if there was none or if it is old. */
-export type SentExchange = Omit<TestedExchange, 'response'> & Partial<TestedExchange>;
+export type SentExchange = Pick<TestedExchange, 'operation' | 'caller' | 'request'> &
+  Partial<TestedExchange>;
 
 /** How the run reaches the server, with what every request has. */
 export interface ServerConnection {

@@ -100,7 +100,7 @@ export async function tryCaller(
     ? sendRejected(api, input, { readBy, ...options })
     : api.send(input, options));
   const { basis, ...claim } = OUTCOMES[outcome](operation);
-  const isHidden = outcome === 'hidden-without-token' && exchange.response.status >= 400;
+  const isHidden = outcome === 'hidden-without-token' && exchange.status >= 400;
   const stated = isHidden ? { ...basis, ...hiddenAs(operation) } : basis;
   return expect(exchange, { kind: 'status', when, ...claim }, stated) ? exchange : null;
 }

@@ -9,7 +9,7 @@ import { toKey } from '../claims/judge.ts';
 import { LONGEST_PAGE, type TestedOperation, wholePage } from '../contract/contract.ts';
 import { findIds } from '../contract/resources.ts';
 import { expect } from '../expect.ts';
-import { type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
+import type { CallerKind } from '../http/exchange.ts';
 import { isLastPage } from '../http/next-page.ts';
 import type { InputValues } from '../http/serialize.ts';
 import type { Exchange, SendOptions, Session } from '../session.ts';
@@ -44,8 +44,8 @@ export async function requestList(
   const accepted = { kind: 'status', when: ['valid-parameters'], not: [400, 422] } as const;
   // Only brackets are documented: a server may reject the others.
   if (arrays === 'brackets') expect(exchange, accepted);
-  if (!succeeded(exchange) || !Array.isArray(exchange.response.json)) return null;
-  const items = itemsOf(exchange);
+  if (!exchange.succeeded || !Array.isArray(exchange.json)) return null;
+  const items = exchange.items;
   return { exchange, items, keys: items.map(toKey) };
 }
 

@@ -6,7 +6,6 @@ import { mayChange } from '../claims/compare.ts';
 import { toKey } from '../claims/judge.ts';
 import type { TestedContract } from '../contract/contract.ts';
 import { expectSame } from '../expect.ts';
-import { succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import type { Exchange } from '../session.ts';
 import type { Actor } from './callers.ts';
@@ -22,7 +21,7 @@ export function expectSameRead(
   { path, query }: InputValues,
 ): void {
   const { operation } = exchange;
-  if (operation.method !== 'GET' || !succeeded(exchange)) return;
+  if (operation.method !== 'GET' || !exchange.succeeded) return;
   const key = JSON.stringify([path, query]);
   const first = reads.get(key);
   if (first === undefined) {

@@ -6,7 +6,7 @@ import { returns, type Situation } from '../claims/claim.ts';
 import { mayChange } from '../claims/compare.ts';
 import type { TestedOperation } from '../contract/contract.ts';
 import { expect, expectSame } from '../expect.ts';
-import { type CallerKind, succeeded } from '../http/exchange.ts';
+import type { CallerKind } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import type { Exchange, SendOptions } from '../session.ts';
 
@@ -29,13 +29,13 @@ export async function sendRejected(
   const before = await read();
   const exchange = await api.send(input, options);
   // What is accepted is another finding, unless there is nothing to delete.
-  const isRejected = !succeeded(exchange) || promisesRepetition(operation);
+  const isRejected = !exchange.succeeded || promisesRepetition(operation);
   const after = isRejected ? await read() : undefined;
   if (before === undefined || after === undefined) return exchange;
-  const isRead = returns(['read-after-rejected', operation.id], before.response.status);
-  if (!expect(after, isRead, {}, { before }) || !succeeded(after)) return exchange;
+  const isRead = returns(['read-after-rejected', operation.id], before.status);
+  if (!expect(after, isRead, {}, { before }) || !after.succeeded) return exchange;
   const when: Situation = ['rejected', operation.id];
-  if (!isRecord(after.response.json)) {
+  if (!isRecord(after.json)) {
     expect(after, { kind: 'items', relation: 'same', when }, {}, { before });
   } else {
     expectSame(after, when, { before, ignores: mayChange });

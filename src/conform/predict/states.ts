@@ -14,7 +14,7 @@ import {
 } from '../contract/contract.ts';
 import { findMove } from '../contract/resources.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
-import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
+import type { CallerKind } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { NotReached } from '../reasons.ts';
 import { type Exchange, ifReached } from '../session.ts';
@@ -115,8 +115,8 @@ export async function takeSnapshot(
   const caller = byAdmin ? 'admin' : after === 'outsider' ? after : undefined;
   const query = { ...(reader.isList && wholePage(reader)), ...machine.listed?.query };
   const exchange = await api.call(reader, { path: resource.path, query }, { caller });
-  if (!succeeded(exchange)) return { state: null, exchange };
-  const state = readState(machine, bodyOf(exchange), resource.path);
+  if (!exchange.succeeded) return { state: null, exchange };
+  const state = readState(machine, exchange.body, resource.path);
   return state === undefined ? null : { state, exchange };
 }
 

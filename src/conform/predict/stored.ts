@@ -18,7 +18,7 @@ import {
   targetOf,
 } from '../contract/contract.ts';
 import { expect } from '../expect.ts';
-import { bodyOf, succeeded, type TestedExchange } from '../http/exchange.ts';
+import type { TestedExchange } from '../http/exchange.ts';
 import { evaluateLink } from '../http/link.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { type Exchange, sendRequest } from '../session.ts';
@@ -29,7 +29,7 @@ export async function expectStored(
   input: InputValues,
   body: UnknownRecord,
 ): Promise<void> {
-  if (!succeeded(exchange)) return;
+  if (!exchange.succeeded) return;
   const { operation } = exchange;
   expectSent(exchange, body);
   expectInitialState(exchange);
@@ -37,14 +37,14 @@ export async function expectStored(
   if (again === null) return;
   const basis = { locations: [operation] };
   expect(again, { kind: 'status', when: ['read-written'], statuses: ['2xx'] }, basis);
-  if (!succeeded(again)) return;
+  if (!again.succeeded) return;
   expectSent(again, body, ['sent-to', operation.id], operation);
   // Of what was just created, nobody else has counted anything.
   const isKept = (field: string) => operation.addsToList && field.endsWith('_count');
   const differences = listDifferences(
     operation.contract,
-    bodyOf(exchange),
-    bodyOf(again),
+    exchange.body,
+    again.body,
     (contract, field) => mayChange(contract, field) && !isKept(field),
   );
   // Another resource differs in all that it has.
@@ -67,7 +67,7 @@ function expectInitialState(exchange: Exchange): void {
     for (const [index, { cause, from, to, when }] of transitions.entries()) {
       const isOwn = typeof cause !== 'string' && cause.id === id && from === 'none';
       if (!isOwn || isMoved || field === null || Object.keys(when).length > 0) continue;
-      if (!(field in bodyOf(exchange))) continue;
+      if (!(field in exchange.body)) continue;
       const location = locateBehavior(contract, 'stateMachines', name, 'transitions', index);
       const situation: Situation = ['transition', id, `${title}: none → ${String(to)}`];
       expect(exchange, shows(field, to, situation), { locations: [location], aspects: ['to'] });
@@ -89,7 +89,7 @@ export function expectSent(
   const basis = written === operation ? { locations, aspects: ['body'] } : {};
   for (const field of listLostFields(written, sent, response.json)) {
     const value = toShown(written, field, sent[field]);
-    const seen = readSent(written, field, bodyOf(exchange));
+    const seen = readSent(written, field, exchange.body);
     expect(exchange, shows(field, value, when, 'shows-sent'), basis, { before, seen });
   }
 }

@@ -10,7 +10,6 @@ import { findIds } from '../contract/resources.ts';
 import { expect } from '../expect.ts';
 import { canCreate, listJobs } from '../fixtures/combine.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
-import { itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { NotReached } from '../reasons.ts';
 import type { Exchange } from '../session.ts';
@@ -81,7 +80,7 @@ export async function callOnSomeJob<Before>(
       reason = error;
       continue;
     }
-    if (!succeeded(last.exchange)) continue;
+    if (!last.exchange.succeeded) continue;
     await expectOtherJobsUnchanged(api, last, all);
     return last;
   }
@@ -102,9 +101,9 @@ async function expectOtherJobsUnchanged(
   if (others.length === 0) return;
   const list = findTestedOperation(contract, 'listProjectJobs');
   const after = await api.call(list, await api.input(list, await api.get(list.kind)));
-  const when: Situation = ['after-write', operation.id, exchange.response.status];
+  const when: Situation = ['after-write', operation.id, exchange.status];
   for (const other of others) {
-    const now = itemsOf(after).find((item) => toKey(item) === keyOf(other));
+    const now = after.items.find((item) => toKey(item) === keyOf(other));
     const was = asRecord(other.body);
     if (now === undefined || movesItself(operation, was, now)) continue;
     const item = findIds(now);

@@ -12,7 +12,6 @@ import {
   wholePage,
 } from '../contract/contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
-import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { type Exchange, ifReached } from '../session.ts';
 import { listUnknownFilters } from './list-queries.ts';
@@ -120,7 +119,7 @@ async function createContents({ api, subject }: WriteTarget): Promise<readonly V
     if (create === undefined) continue;
     const input = await ifReached(() => api.input(create, subject));
     if (input === undefined) continue;
-    const isCreated = await ifReached(async () => succeeded(await api.call(create, input)));
+    const isCreated = await ifReached(async () => (await api.call(create, input)).succeeded);
     const { path } = await api.input(reader, subject);
     if (isCreated)
       views.push({ reader, input: { path, query: wholePage(reader) }, shows: 'content' });
@@ -134,7 +133,7 @@ export function isTwice(snapshot: Snapshot, view: View): boolean {
   if (view.shows !== 'neighbor' || shown === undefined || view.reader.path.endsWith('}')) {
     return false;
   }
-  const body = bodyOf(shown);
+  const body = shown.body;
   return (
     'id' in body &&
     [...snapshot].some(
@@ -142,7 +141,7 @@ export function isTwice(snapshot: Snapshot, view: View): boolean {
         other !== view &&
         other.reader.path.endsWith('}') &&
         view.reader.path.startsWith(`${other.reader.path}/`) &&
-        toKey(asRecord(exchange.response.json)) === toKey(body),
+        toKey(asRecord(exchange.json)) === toKey(body),
     )
   );
 }

@@ -5,7 +5,6 @@ import type { ValueSchema } from '../../contract/operation.ts';
 import type { ResourceKind } from '../contract/contract.ts';
 import { isConsuming } from '../fixtures/inputs.ts';
 import { listInvalidTexts } from '../fixtures/values.ts';
-import { bodyOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { isPlainText, NAMES } from '../owned/naming.ts';
 import { type Exchange, ifReached } from '../session.ts';
@@ -40,7 +39,7 @@ export async function listWrites(target: WriteTarget): Promise<readonly Write[]>
   const { fields = [] } = operation.body ?? {};
   const { body } = await createInput('all');
   const reader = operation.reader;
-  const shown = reader === undefined ? {} : bodyOf(await api.call(reader, { path: few.path }));
+  const shown = reader === undefined ? {} : (await api.call(reader, { path: few.path })).body;
   const isRequired = (name: string) => fields.some((each) => each.name === name && each.required);
   const others = pick(vary(body, shown), (name) => isRequired(name) || !(name in few.body));
   const invalid = fields.flatMap((field) =>
@@ -139,7 +138,7 @@ async function listInOtherState({ api, subject }: WriteTarget): Promise<readonly
   );
   if (cause === undefined || cause.id === operation.id || text === undefined) return [];
   const input = await api.input(operation, subject, 'required', [text.name]);
-  const move = async () => succeeded(await api.call(cause.id, { path: subject.path }));
+  const move = async () => (await api.call(cause.id, { path: subject.path })).succeeded;
   const prepare = async () => (await ifReached(move)) ?? false;
   return [{ input, reads: 'subject', prepare }];
 }
@@ -168,10 +167,10 @@ export async function callInOtherState({
   const { state } = cause;
   const { path, body } = await api.input(cause.id, resource);
   const moved = await api.call(cause.id, { path, body: { ...body, ...cause.body } });
-  if (!succeeded(moved)) return undefined;
+  if (!moved.succeeded) return undefined;
   const input = await api.input(api.operation, resource);
   const exchange = await api.send(input);
-  if (succeeded(exchange)) return { state, exchange };
+  if (exchange.succeeded) return { state, exchange };
   // Of what there is nothing to do about, the request before leaves something.
   await prepareSubject(api, resource);
   return { state, exchange: await api.send(input) };

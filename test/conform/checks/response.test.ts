@@ -6,8 +6,10 @@ import {
   findTestedOperation,
   type TestedOperation,
 } from '../../../src/conform/contract/contract.ts';
+import { readResponse } from '../../../src/conform/http/exchange.ts';
 import { createSecrets } from '../../../src/conform/http/shown.ts';
 import { contract } from '../own-contract.ts';
+import { respond } from '../stubs.ts';
 
 interface Request {
   readonly operation: TestedOperation;
@@ -25,17 +27,13 @@ function find(
   { operation = accept, headers = {}, query = '' }: Partial<Request> = {},
 ) {
   const { prepare } = responseChecks.find(({ id }) => id === check) as ResponseCheck;
-  const response = new Response(null, { status, headers });
   const found = prepare(contract)({
     documented: findResponse(operation, status) ?? null,
     exchange: {
       operation,
       caller: 'user',
       request: { method: 'PUT', target: `/projects/1${query}`, headers: {}, body: null },
-      response: {
-        ...{ status, headers: response.headers, text: '', json: undefined },
-        bytes: new Uint8Array(),
-      },
+      ...readResponse(respond(undefined, status, headers)),
     },
     ...{ secrets: createSecrets([]), stateful: true, userIsAdmin: false, valid: new Set<string>() },
   });

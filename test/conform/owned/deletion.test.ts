@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findTestedOperation } from '../../../src/conform/contract/contract.ts';
-import { receive } from '../../../src/conform/http/exchange.ts';
+import { readResponse, receive } from '../../../src/conform/http/exchange.ts';
 import type { HttpRequest } from '../../../src/conform/http/serialize.ts';
 import { announce, recordExchange } from '../../../src/conform/owned/announce.ts';
 import { deleteAll, deleteUnused, tryDeleting } from '../../../src/conform/owned/deletion.ts';
@@ -69,7 +69,13 @@ async function begin(
   const status = given ?? (operation.method === 'POST' ? 201 : 200);
   const response = await receive(Response.json(json, { status }));
   const request = { method: operation.method, target: operation.path, headers: {}, body: null };
-  return () => recordExchange(run, { operation, caller, request, response }, input, announced);
+  return () =>
+    recordExchange(
+      run,
+      { operation, caller, request, ...readResponse(response) },
+      input,
+      announced,
+    );
 }
 
 const deletions = () => sent.filter((each) => each.startsWith('DELETE'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findTestedOperation } from '../../../src/conform/contract/contract.ts';
-import { receive } from '../../../src/conform/http/exchange.ts';
+import { readResponse, receive } from '../../../src/conform/http/exchange.ts';
 import type { HttpRequest } from '../../../src/conform/http/serialize.ts';
 import { announce, recordExchange } from '../../../src/conform/owned/announce.ts';
 import { deleteAll } from '../../../src/conform/owned/deletion.ts';
@@ -71,7 +71,12 @@ function createRun(reads: Reads = { [OWN]: named, '/projects/42': existing }) {
     const response = await receive(Response.json(json, { status }));
     const request = { method, target: operation.path, headers: {}, body: null };
     return () =>
-      recordExchange(ledger, { operation, caller: 'user', request, response }, input, announced);
+      recordExchange(
+        ledger,
+        { operation, caller: 'user', request, ...readResponse(response) },
+        input,
+        announced,
+      );
   };
   return { ledger, guard, write, begin, sent };
 }

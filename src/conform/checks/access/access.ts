@@ -21,7 +21,6 @@ import { createLimitedUser } from '../../fixtures/actors.ts';
 import { createResource } from '../../fixtures/create.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { sampleValue } from '../../fixtures/values.ts';
-import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { ACTORS, type Actor, isAtLeast, predictOutcome, tryCaller } from '../../predict/callers.ts';
 import { expectSameRead, type Reads } from '../../predict/readers.ts';
@@ -114,7 +113,7 @@ async function readSubject(api: Api, { path }: InputValues): Promise<Exchange | 
   );
   if (reader === undefined || reader.kind !== operation.kind) return null;
   const before = await readAsAdmin(api, reader, path);
-  return succeeded(before) ? before : null;
+  return before.succeeded ? before : null;
 }
 
 /** An administrator sees everything; where there is none, the usual caller reads. */
@@ -131,8 +130,8 @@ async function expectLeft(
   { path, body: sent }: InputValues,
 ): Promise<void> {
   const { operation } = api;
-  if (!succeeded(write)) return;
-  const was = bodyOf(before);
+  if (!write.succeeded) return;
+  const was = before.body;
   const shown = listSetBy(operation, sent);
   const isPerson = (name: string) =>
     [was[name]].flat().some((each) => isRecord(each) && 'username' in each) ||
@@ -140,7 +139,7 @@ async function expectLeft(
   const people = Object.keys(was).filter((name) => isPerson(name) && !shown.has(name));
   if (people.length === 0) return;
   const again = movesSubject(operation) ? write : await readAsAdmin(api, before.operation, path);
-  const when: Situation = ['after-write', operation.id, write.response.status];
+  const when: Situation = ['after-write', operation.id, write.status];
   expectSame(again, when, { before, skips: (field) => !people.includes(field) });
 }
 
@@ -155,17 +154,17 @@ function listSetBy(operation: TestedOperation, sent: UnknownRecord): ReadonlySet
 /** What an operation sets to who calls it, such as the author, is not the owner of the project. */
 async function expectOfCaller(api: Api, exchange: Exchange, input: InputValues): Promise<void> {
   const { operation } = api;
-  if (!succeeded(exchange)) return;
+  if (!exchange.succeeded) return;
   for (const { sets = {}, when } of operation.effects) {
     for (const [field, value] of Object.entries(sets)) {
       if (when !== undefined || !isRecord(value)) continue;
       if (typeof value.caller !== 'string') continue;
       const own = await api.call('getCurrentUser', {}, { caller: exchange.caller });
-      const expected = bodyOf(own)[value.caller];
-      if (!succeeded(own) || expected === undefined) continue;
+      const expected = own.body[value.caller];
+      if (!own.succeeded || expected === undefined) continue;
       for (const shown of [exchange, await readAgain(exchange, input)]) {
         const claim = shows(field.split('.'), expected, ['effect', operation.id], 'shows');
-        if (shown !== null && succeeded(shown)) expect(shown, claim);
+        if (shown?.succeeded) expect(shown, claim);
       }
     }
   }
@@ -244,8 +243,8 @@ export const accessToFields: OperationCheck = {
         }
         // To ignore it is assumed to be wrong; to set it is documented to be.
         const isIgnored =
-          exchange.response.status < 300 &&
-          listLostFields(operation, body, exchange.response.json).includes(field.name);
+          exchange.status < 300 &&
+          listLostFields(operation, body, exchange.json).includes(field.name);
         const ignored = [locateRule(api.contract, 'condition')];
         const own = locateInput(operation, 'body', field);
         const locations = isIgnored ? [...own, ...ignored] : own;

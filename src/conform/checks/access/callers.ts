@@ -8,7 +8,7 @@ import { type TestedOperation, wholePage } from '../../contract/contract.ts';
 import { findIdField, isOfAccount, itemKindOf, NUMBERED } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
-import { type CallerKind, itemsOf, succeeded } from '../../http/exchange.ts';
+import type { CallerKind } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { ACTORS } from '../../predict/callers.ts';
 import { identify, showsEventsOfUser } from '../../predict/lists.ts';
@@ -77,7 +77,7 @@ async function expectOwnOfSameNumber(api: Api) {
     if (inverse !== undefined) await call(inverse, resource);
   }
   const before = await call(operation, subject);
-  if (!succeeded(before)) return;
+  if (!before.succeeded) return;
   const exchange = await call(sameOfOther, other);
   const when: Situation = ['effect-for-twin', sameOfOther.id];
   expect(exchange, { kind: 'status', when, not: [304] }, {}, { before });
@@ -128,11 +128,11 @@ export const ownData: OperationCheck = {
     const input = await api.usualInput();
     if (operation.isList) {
       await api.inProject('public').create(itemKindOf(operation));
-      const own = itemsOf(await api.send(input));
+      const own = (await api.send(input)).items;
       const field = findIdField(own[0]) ?? 'id';
       const mine = own.map((item) => item[field]);
       const others = await api.send(input, { caller: 'outsider' });
-      const shared = itemsOf(others).filter((item) => mine.includes(item[field]));
+      const shared = others.items.filter((item) => mine.includes(item[field]));
       if (mine.length === 0) throw new NotReached('no-lists');
       const [first] = shared;
       if (first !== undefined) {
@@ -160,11 +160,11 @@ async function expectOwnWithSearch(api: Api): Promise<void> {
   const inPublic = api.inProject('public');
   const input = await inPublic.input('createIssue', await inPublic.get('project'));
   const created = await api.call('createIssue', input, { caller: 'outsider' });
-  if (!succeeded(created)) return;
+  if (!created.succeeded) return;
   const query = { ...wholePage(operation), search: input.body.title };
   const found = await api.send({ query });
-  const item = identify(created.response.json);
-  if (succeeded(found)) expect(found, listClaim('lacks', item, ['of-other-caller']));
+  const item = identify(created.json);
+  if (found.succeeded) expect(found, listClaim('lacks', item, ['of-other-caller']));
 }
 
 /** Those who see projects of others in lists, or do not. */
@@ -199,7 +199,7 @@ export const hidden: OperationCheck = {
       const { name } = asRecord(body);
       const exchange = await api.send(SEARCHES[operation.id]?.(name), { caller });
       const isRead = expect(exchange, returns(['list-for-everybody'], '2xx'));
-      if (!isRead || !succeeded(exchange)) continue;
+      if (!isRead || !exchange.succeeded) continue;
       const who = caller === 'anonymous' ? 'without a token' : 'for a user who is no member';
       const when: Situation = ['project-of', place, who];
       const claim = listClaim(isListed ? 'contains' : 'lacks', { id: path.id }, when);

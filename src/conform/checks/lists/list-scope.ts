@@ -10,7 +10,6 @@ import { itemKindOf } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import { createIn } from '../../fixtures/create.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
-import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { expectListed, identify, type ListResult } from '../../predict/lists.ts';
 import { type Exchange, ifReached } from '../../session.ts';
@@ -40,19 +39,19 @@ export async function checkScope(api: Api, { path }: InputValues): Promise<void>
   if (!shown?.items.some(isOpen)) {
     shown = await expectListed(api, { path }, open.issue.body, ['contains', ['of-project']]);
   }
-  if (shown !== null && succeeded(updated)) expectShown(shown, updated);
+  if (shown !== null && updated.succeeded) expectShown(shown, updated);
   // The outsider belongs to no group.
   if (path.id !== undefined && api.has('outsider')) {
     const theirs = await api.list(operation, path, {}, { caller: 'outsider' });
     const claim = listClaim('lacks', identify(closed.issue.body), ['of-private-project']);
-    if (succeeded(theirs)) expect(theirs, claim);
+    if (theirs.succeeded) expect(theirs, claim);
   }
   await api.call('deleteProject', { path: closed.project.path });
   const removed = await api.call('deleteIssue', { path: open.issue.path });
   const gone = ['lacks', ['of-deleted-project']] as const;
   const last = await expectListed(api, { path }, closed.issue.body, gone);
   // A project may be in a state that forbids it.
-  if (last === null || !succeeded(removed)) return;
+  if (last === null || !removed.succeeded) return;
   const when: Situation = ['list-after', operation.id, removed.operation.id];
   expect(last.exchange, listClaim('lacks', identify(open.issue.body), when));
 }
@@ -65,7 +64,7 @@ async function updateIssue(api: Api, issue: Resource): Promise<Exchange> {
 
 /** A list shows of an issue what the response to its update has shown. */
 function expectShown({ exchange, items }: ListResult, updated: Exchange): void {
-  const shown = bodyOf(updated);
+  const shown = updated.body;
   const item = items.find((each) => toKey(each) === toKey(shown));
   const same = { before: updated, is: item ?? {}, at: [identify(shown)], ignores: mayChange };
   expectSame(exchange, ['shown-by', updated.operation.id], same);

@@ -12,7 +12,6 @@ import { findOperationOf, itemKindOf } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import { readCreated } from '../../fixtures/create.ts';
 import type { ListedItem } from '../../fixtures/fixtures.ts';
-import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import {
   callerOf,
@@ -85,8 +84,8 @@ async function compareNow(
     (await api.call(reader, await api.input(reader, { path }), {
       caller: callerOf(session, reader),
     }));
-  if (single !== undefined && !succeeded(single)) return;
-  const now = single === undefined ? shown : bodyOf(single);
+  if (single !== undefined && !single.succeeded) return;
+  const now = single === undefined ? shown : single.body;
   if (toKey(now) !== toKey(shown)) return;
   const at = [identify(now)];
   if (single !== undefined) {
@@ -115,8 +114,8 @@ export async function expectCreated(api: Api, input: InputValues): Promise<void>
   if (create === undefined || !/\{|^\/user\//.test(path)) return;
   const sent = await api.input(create, { path: input.path }, 'required');
   const created = await api.call(create, sent);
-  if (!succeeded(created)) return;
-  const { json } = created.response;
+  if (!created.succeeded) return;
+  const { json } = created;
   const list = await expectListed(api, input, json, ['contains', ['created-by', create.id]]);
   if (list !== null) await ifReached(() => expectMoved(api, created, sent));
 }
@@ -126,8 +125,8 @@ async function expectMoved(api: Api, created: Exchange, input: InputValues): Pro
   if (api.operation.id !== 'listProjectIssues') return;
   const sent = await api.input('moveIssue', readCreated('issue', created, input));
   const moved = await api.call('moveIssue', sent);
-  if (!succeeded(moved)) return;
+  if (!moved.succeeded) return;
   const path = { id: sent.body.to_project_id };
   const when: Situation = ['created-by', 'moveIssue'];
-  await expectListed(api, { path }, moved.response.json, ['contains', when]);
+  await expectListed(api, { path }, moved.json, ['contains', when]);
 }

@@ -7,7 +7,6 @@ import { LONGEST_PAGE } from '../../contract/contract.ts';
 import { isOfAccount } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
-import { itemsOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { isNamed, NAME_FIELDS } from '../../owned/naming.ts';
 import { identify } from '../../predict/lists.ts';
@@ -32,22 +31,22 @@ export function expectListedKept(
   const subjects = [...before].flatMap(([{ shows }, { response }]) =>
     shows === 'subject' ? [toKey(response.json)] : [],
   );
-  const written = [body, write.response.json, ...Object.values(path)].map(toKey);
+  const written = [body, write.json, ...Object.values(path)].map(toKey);
   const own = new Set([...subjects, ...written]);
   for (const [view, now] of after) {
     const old = before.get(view);
-    if (!LISTS.includes(view.shows) || old === undefined || !succeeded(now)) continue;
+    if (!LISTS.includes(view.shows) || old === undefined || !now.succeeded) continue;
     const { path: at } = view.reader;
     const isOwn = isOfAccount(at);
     if (!(isOwn || at.includes('{') || operation.path.endsWith('}'))) continue;
     const when: Situation = ['list-after', view.reader.id, operation.id];
-    for (const was of itemsOf(old)) {
+    for (const was of old.items) {
       // In lists of the whole service, others change what is theirs.
       if (own.has(toKey(was)) || !(at.includes('{') || isNamed(NAME_FIELDS, was, run))) continue;
-      const is = itemsOf(now).find((item) => toKey(item) === toKey(was));
+      const is = now.items.find((item) => toKey(item) === toKey(was));
       const item = identify(was);
       if (is === undefined) {
-        const isWhole = itemsOf(now).length < LONGEST_PAGE;
+        const isWhole = now.items.length < LONGEST_PAGE;
         if (isOwn && isWhole && operation.method !== 'DELETE')
           expect(now, listClaim('contains', item, when), {}, { before: old });
         continue;
@@ -71,8 +70,8 @@ export function expectGone(
   const { id, parameters } = write.operation;
   const last = parameters.findLast((each) => each.in === 'path')?.name ?? '';
   const { [last]: sent } = path;
-  const item = itemsOf(old).find((each) => each.id === sent);
-  if (!succeeded(write) || !succeeded(now) || item === undefined) return;
+  const item = old.items.find((each) => each.id === sent);
+  if (!write.succeeded || !now.succeeded || item === undefined) return;
   const when: Situation = ['list-after', old.operation.id, id];
   expect(now, listClaim('lacks', identify(item), when), {}, { before: old });
 }
@@ -88,8 +87,8 @@ export function expectItems(
   if (old === undefined) return;
   // What is in the lists of the whole service, others change meanwhile.
   if (!old.operation.path.includes('{') && !operation.path.endsWith('}')) return;
-  const keysOf = (exchange: Exchange) => itemsOf(exchange).map(toKey);
-  if (!succeeded(old) || !succeeded(now)) return;
+  const keysOf = (exchange: Exchange) => exchange.items.map(toKey);
+  if (!old.succeeded || !now.succeeded) return;
   const [was, is] = [keysOf(old), keysOf(now)];
   if (Math.max(was.length, is.length) >= LONGEST_PAGE) return;
   const isOwn = operation.path.startsWith(old.operation.path);

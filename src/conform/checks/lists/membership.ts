@@ -12,7 +12,6 @@ import { findIdField, isShared, itemKindOf, NUMBERED } from '../../contract/reso
 import { expect, expectSame } from '../../expect.ts';
 import { createOutsidersProject } from '../../fixtures/combine.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
-import { bodyOf, itemsOf, succeeded } from '../../http/exchange.ts';
 import { evaluateLink } from '../../http/link.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import {
@@ -84,7 +83,7 @@ async function expectAccount(api: Api, input: InputValues): Promise<void> {
   const own = await api.currentUser();
   const one = { ...input, query: { username: own.username } };
   const exchange = await api.send(one, { caller: 'user' });
-  if (!succeeded(exchange)) return;
+  if (!exchange.succeeded) return;
   const item = identify(own);
   expect(exchange, listClaim('contains', item, ['shown-by', 'getCurrentUser']));
 }
@@ -97,7 +96,7 @@ async function expectIdOfParent(
 ): Promise<void> {
   if (api.operation.id !== 'listMergeRequestVersions') return;
   const before = await api.call('getMergeRequest', { path });
-  const { id } = bodyOf(before);
+  const { id } = before.body;
   const name = 'merge_request_id';
   // Their types are held by the schemas.
   const wrong = items.find((item) => name in item && String(item[name]) !== String(id));
@@ -147,8 +146,8 @@ async function compareWithReader(
     const path = evaluateLink(link, { input, body: items, item: index });
     if (path === null) continue;
     const single = await api.call(reader, { path }, { caller: callerOf(api, reader) });
-    if (single.response.status === 404) await expectGone(api, input, item, single);
-    if (!succeeded(single) || toKey(single.response.json) !== toKey(item)) continue;
+    if (single.status === 404) await expectGone(api, input, item, single);
+    if (!single.succeeded || toKey(single.json) !== toKey(item)) continue;
     const same = { before: single, is: item, at: [identify(item)] };
     expectSame(exchange, ['shown-by', reader.id], same);
   }
@@ -195,7 +194,7 @@ async function createElsewhere(api: Api, input: InputValues): Promise<readonly U
   for (const parent of parents) {
     await api.call(create, await api.input(create, parent));
     const { path } = await api.input(list, parent);
-    found.push(...itemsOf(await api.list(list, path)));
+    found.push(...(await api.list(list, path)).items);
   }
   return found;
 }
@@ -214,13 +213,13 @@ async function expectNotElsewhere(
   // Where projects cannot be created, the named one is all that there is.
   if (String(project.path.id) === String(here.id)) return;
   const exchange = await api.send({ path: project.path });
-  const wrong = itemsOf(exchange).find((item) => keys.includes(toKey(item)));
+  const wrong = exchange.items.find((item) => keys.includes(toKey(item)));
   if (wrong !== undefined) expect(exchange, listClaim('lacks', identify(wrong), ['of-parent']));
 }
 
 /** A public project of the same path in the namespace of another user. */
 async function createNamesake(api: Api, { path }: InputValues): Promise<Resource> {
-  const { path: name } = bodyOf(await api.call('getProject', { path: { id: path.id } }));
+  const { path: name } = (await api.call('getProject', { path: { id: path.id } })).body;
   return createOutsidersProject(api.fixtures, { path: name });
 }
 
@@ -233,18 +232,18 @@ async function checkActors(api: Api): Promise<void> {
   const project = await isolated.get('project');
   const input = await isolated.input(create, project);
   const created = await api.call(create, input, { caller: 'outsider' });
-  const { id } = bodyOf(created);
+  const { id } = created.body;
   const { path: user } = await api.get('outsider');
   const path = operation.isInProject ? project.path : user;
   const exchange = await api.send({ path, query: wholePage(operation) });
   const { field = '', equals = '' } = operation.list.returns ?? {};
-  const wrong = itemsOf(exchange).find((each) => field in each && each[field] !== path[equals]);
+  const wrong = exchange.items.find((each) => field in each && each[field] !== path[equals]);
   if (wrong !== undefined) {
     expect(exchange, listClaim('lacks', { [field]: wrong[field] }, ['of-parent']));
   }
-  const event = itemsOf(exchange).find((each) => each.target_id === id);
+  const event = exchange.items.find((each) => each.target_id === id);
   // The list of a project has the events of all users.
-  if (operation.isInProject && succeeded(created)) {
+  if (operation.isInProject && created.succeeded) {
     const when: Situation = ['author-of-event', create];
     expect(exchange, listClaim('contains', { target_id: id }, when));
   }

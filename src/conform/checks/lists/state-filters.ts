@@ -8,7 +8,6 @@ import { listNamedValues, selects } from '../../claims/filter-values.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
 import { findOperationOf } from '../../contract/resources.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
-import { bodyOf, succeeded } from '../../http/exchange.ts';
 import { confidenceInFilter, type FilterTest, inputOf } from '../../predict/list-queries.ts';
 import { expectListed } from '../../predict/lists.ts';
 import { runsItself, type TransitionRun } from '../../predict/states.ts';
@@ -41,9 +40,8 @@ export async function expectStateFiltered(
   const { field, states } = machine;
   if (!isMove(transition) || transition.to === 'removed') return;
   const list = findOperationOf(run.contract, operation.kind, 'list');
-  const shown = { ...asRecord(resource.body), ...bodyOf(exchange) };
-  if (list === undefined || field === null || !succeeded(exchange) || shown.id === undefined)
-    return;
+  const shown = { ...asRecord(resource.body), ...exchange.body };
+  if (list === undefined || field === null || !exchange.succeeded || shown.id === undefined) return;
   // A job that waits runs at any time.
   const isLeft =
     runsItself(operation) &&

@@ -8,7 +8,6 @@ import { toKey } from '../../claims/judge.ts';
 import { FULL_PATH, takesFullPath } from '../../contract/projects.ts';
 import { expectSame } from '../../expect.ts';
 import { OMITTED } from '../../fixtures/choices.ts';
-import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { listFlags } from '../../predict/list-queries.ts';
 import { expectAccepted } from '../../predict/stored.ts';
@@ -26,7 +25,7 @@ export const accepts: OperationCheck = {
     const isReader = operation.id === 'getJob';
     if (operation.kind === 'job' && !isReader && api.session.stateful) {
       const { exchange } = await callOnSomeJob(api, async () => null);
-      if (succeeded(exchange)) return;
+      if (exchange.succeeded) return;
       throw new NotReached('no-accepting-job');
     }
     if (operation.method === 'GET') await fillTimes(api);
@@ -80,7 +79,7 @@ async function findFullPath(api: Api, { path }: InputValues): Promise<UnknownRec
   const { session, operation } = api;
   const isNamed = operation.method !== 'GET' && takesFullPath(operation) && session.stateful;
   if (!isNamed || session.readOnly || session.once) return undefined;
-  const read = async () => bodyOf(await api.call('getProject', { path: { id: path.id } }));
+  const read = async () => (await api.call('getProject', { path: { id: path.id } })).body;
   const project = await ifReached(read);
   const id = project?.[FULL_PATH];
   return typeof id === 'string' ? { ...path, id } : undefined;
@@ -95,10 +94,10 @@ async function expectAsRead(api: Api, exchange: Exchange, { path }: InputValues)
   );
   const isMore = operation.method === 'GET' && !operation.isList && reader !== undefined;
   if (!isMore || !session.stateful || session.once) return;
-  if (!isRecord(exchange.response.json)) return;
+  if (!isRecord(exchange.json)) return;
   const before = await api.call(reader, { path });
-  const [one, other] = [bodyOf(before), bodyOf(exchange)];
-  if (!succeeded(before) || toKey(one) !== toKey(other)) return;
+  const [one, other] = [before.body, exchange.body];
+  if (!before.succeeded || toKey(one) !== toKey(other)) return;
   expectSame(exchange, ['shown-by', reader.id], { before, ignores: mayChange });
 }
 

@@ -11,7 +11,6 @@ import { findTestedOperation, locateBehavior } from '../../contract/contract.ts'
 import { isOfAccount } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import type { inputWithin } from '../../fixtures/inputs.ts';
-import { succeeded } from '../../http/exchange.ts';
 import { isPlainText } from '../../owned/naming.ts';
 import { sendRejected } from '../../predict/rejected.ts';
 import { listFields } from '../../predict/sent-values.ts';
@@ -53,7 +52,7 @@ async function checkConflict(api: Api, conflict: ConflictObject, index: number):
     const suffix = values === taken ? '' : ', in another form or by another operation,';
     const when: Situation = ['taken-value', fields];
     const exchange = await sendRejected(api, input);
-    const { status: seen } = exchange.response;
+    const { status: seen } = exchange;
     const confidence = confidenceAt([location], seen < 300 ? ['condition'] : ['status']);
     const claim = { ...returns(when, status), with: [suffix] };
     if (!expect(exchange, claim, { confidence }) || seen >= 500) continue;
@@ -75,11 +74,11 @@ async function expectFreed(
   const remove = api.contract.byId.get(DELETED_BY[api.operation.id] ?? '');
   const input = await createInput();
   const first = await api.send(input);
-  if (remove === undefined || !succeeded(first)) return;
+  if (remove === undefined || !first.succeeded) return;
   const last = listVariables(remove.path).at(-1) ?? '';
-  const { [last]: sent = asRecord(first.response.json).id } = input.body;
+  const { [last]: sent = asRecord(first.json).id } = input.body;
   const path = { ...input.path, [last]: sent };
-  if (!succeeded(await api.call(remove, { path }))) return;
+  if (!(await api.call(remove, { path })).succeeded) return;
   const again = await api.send(input);
   const confidence = confidenceAt([location], ['condition']);
   expect(again, succeeds(['freed-value', remove.id]), { confidence });
@@ -113,7 +112,7 @@ async function takeValues(
     if (isOfOther) api.needs('reader');
     const path = isOfOther ? { id: (await api.get('outsider')).path.id } : input.path;
     const caller = isOfOther && isOfAccount(operation.path) ? 'outsider' : undefined;
-    if (!succeeded(await api.send({ ...input, path }, { caller }))) {
+    if (!(await api.send({ ...input, path }, { caller })).succeeded) {
       throw new NotReached('first-rejected');
     }
   }
@@ -142,7 +141,7 @@ async function takeElsewhere(
     const other = findTestedOperation(api.contract, id);
     const input = await api.on(other).usualInput();
     const exchange = await ifReached(() => api.call(other, input));
-    if (exchange === undefined || !succeeded(exchange)) continue;
+    if (exchange === undefined || !exchange.succeeded) continue;
     taken.push(Object.fromEntries(fields.map((name) => [name, input.body[name]])));
   }
   return taken;

@@ -139,7 +139,7 @@ async function rejectsValues(
     const claim = { ...returns(when, status, ...others), with: [why] };
     const sender = serialization === undefined ? api : lenient(api);
     const exchange = await sender.send(input, { serialization });
-    const isAccepted = exchange.response.status < 300;
+    const isAccepted = exchange.status < 300;
     // Deleting what is gone or never was is the same: only what is there must stay.
     const isLast = location === 'path' && operation.path.endsWith(`{${key}}`);
     if (isAccepted && isLast && promisesRepetition(operation)) {
@@ -167,8 +167,7 @@ function lenient({ session, within }: Api): Api {
   const { checkResponse, checkUnread } = session;
   return within({
     ...session,
-    checkResponse: (exchange) =>
-      (exchange.response.status < 300 ? checkUnread : checkResponse)(exchange),
+    checkResponse: (exchange) => (exchange.status < 300 ? checkUnread : checkResponse)(exchange),
   });
 }
 

@@ -21,7 +21,6 @@ import { findKindAt, findOperationOf, idFieldAt, referenceOf } from '../../contr
 import { expect, expectSame } from '../../expect.ts';
 import { findGroupPath } from '../../fixtures/combine.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
-import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { HttpRequest } from '../../http/serialize.ts';
 import { guardWrite } from '../../owned/guard.ts';
 import { isAnother } from '../../owned/naming.ts';
@@ -71,7 +70,7 @@ async function checkMethod(
   const when: Situation = ['method', method];
   const rule = locateRule(api.contract, 'status', 'headers');
   expect(exchange, returns(when, '3xx', '4xx'), { locations: [rule], aspects: ['status'] });
-  if (exchange.response.status !== 405) return;
+  if (exchange.status !== 405) return;
   const claim: HeaderClaim = { kind: 'header', name: 'Allow', relation: 'lists', value: own, when };
   expect(exchange, claim, { locations: [rule], aspects: ['headers'] });
 }
@@ -105,7 +104,7 @@ export const unknownId: OperationCheck = {
         const isTaken = operation.method === 'DELETE' && (await isAssigned(api, known));
         const unknown = isTaken ? await renew() : known;
         const first = await send(unknown);
-        const isOther = first.response.status !== 404 && (await isAssigned(api, unknown));
+        const isOther = first.status !== 404 && (await isAssigned(api, unknown));
         const exchange = isOther ? await send(await renew()) : first;
         expect(exchange, returns(['unknown-id', name], 404));
       } catch (error) {
@@ -153,7 +152,7 @@ async function isAssigned(api: Api, { was }: UnknownResource): Promise<boolean> 
   const reader = was && findOperationOf(api.contract, was.kind, 'read');
   if (was === undefined || reader === undefined) return false;
   const read = await api.call(reader, await api.input(reader, was));
-  return succeeded(read) && isAnother(was.body, read.response.json);
+  return read.succeeded && isAnother(was.body, read.json);
 }
 
 export const projectPath: OperationCheck = {
@@ -163,7 +162,7 @@ export const projectPath: OperationCheck = {
   run: async (api) => {
     const input = await api.usualInput();
     const project = await api.call('getProject', { path: { id: input.path.id } });
-    const fullPath = bodyOf(project)[FULL_PATH];
+    const fullPath = project.body[FULL_PATH];
     if (typeof fullPath !== 'string') throw new NotReached('no-full-path');
     const name = fullPath.split('/').at(-1);
     const byId = await api.send(input);
@@ -177,14 +176,14 @@ export const projectPath: OperationCheck = {
     }
     const path = { ...input.path, id: fullPath };
     const byPath = await api.send({ ...input, path });
-    if (!succeeded(byId)) return;
+    if (!byId.succeeded) return;
     const when: Situation = ['by-full-path'];
     const isFound = expect(byPath, { kind: 'status', when, statuses: ['2xx'] });
     if (!isFound) return;
-    if (!isRecord(byId.response.json)) {
+    if (!isRecord(byId.json)) {
       expect(byPath, { kind: 'items', relation: 'same', when }, {}, { before: byId });
     }
-    const was = asRecord(byId.response.json);
+    const was = asRecord(byId.json);
     expectSame(byPath, when, { before: byId, was, ignores: mayChange });
   },
 };
@@ -199,7 +198,7 @@ export const groupPath: OperationCheck = {
     const path = await findGroupPath(api.session, input.path.id);
     if (path === undefined) throw new NotReached('no-group');
     const byId = await api.send(input);
-    if (!succeeded(byId)) return;
+    if (!byId.succeeded) return;
     const exchange = await api.send({ ...input, path: { id: path } });
     expect(exchange, { kind: 'status', when: ['by-full-path'], statuses: ['2xx'] });
   },

@@ -12,7 +12,7 @@ import {
   type TestedContract,
   type TestedOperation,
 } from '../../contract/contract.ts';
-import { itemsOf, queryOf, type TestedExchange } from '../../http/exchange.ts';
+import { queryOf, type TestedExchange } from '../../http/exchange.ts';
 
 export const conditionalFields: ResponseCheck = {
   id: 'conditional',
@@ -33,7 +33,7 @@ export const conditionalFields: ResponseCheck = {
       const { elsewhere: shown, requested, chosenBy } = conditions;
       const when: Situation =
         chosenBy.length === 0 ? ['other-responses'] : ['left-out-by', chosenBy];
-      const items = isRecord(json) ? [json] : itemsOf(exchange);
+      const items = isRecord(json) ? [json] : exchange.items;
       return [
         ...[...shown]
           .filter(([name]) => items.some((item) => name in item))

@@ -137,7 +137,7 @@ function reportAll(
   valid: Set<string>,
 ): number {
   const { secrets, stateful, userIsAdmin } = exchange.session;
-  const documented = findResponse(exchange.operation, exchange.response.status) ?? null;
+  const documented = findResponse(exchange.operation, exchange.status) ?? null;
   const context = { exchange, documented, secrets, stateful, userIsAdmin, valid };
   const all = checks.flatMap(({ id, find }) =>
     [find(context)].flat().map((found) => ({ check: id, ...found })),

@@ -15,7 +15,6 @@ import {
 import { listProjectFields, projectAt } from '../../contract/projects.ts';
 import { findIdField, idFieldAt } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
-import { succeeded } from '../../http/exchange.ts';
 import { evaluateLink } from '../../http/link.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { NotReached } from '../../reasons.ts';
@@ -63,12 +62,12 @@ async function followLink(api: Api, tested: LinkCase): Promise<void> {
   const { source, response, link, target, covers } = tested;
   const input = await sourceInput(api, tested);
   const first = await api.call(source, input);
-  if (first.response.status !== response.status) {
-    const { status } = first.response;
-    if (succeeded(first)) throw new NotReached('other-success', status);
+  if (first.status !== response.status) {
+    const { status } = first;
+    if (first.succeeded) throw new NotReached('other-success', status);
     throw new NotReached('rejected', source.id, status);
   }
-  const body = first.response.json;
+  const body = first.json;
   const item = chooseItem(session, target, body);
   const path = evaluateLink(link, { input, body, item });
   if (path === null) throw new NotReached('no-link');
@@ -102,15 +101,15 @@ function chooseItem({ ledger }: Session, target: TestedOperation, body: unknown)
 }
 
 function checkTarget({ link, target }: LinkCase, exchange: Exchange, before: Exchange): void {
-  const { status } = exchange.response;
+  const { status } = exchange;
   const place = { locations: [link], aspects: ['parameter', 'operations'] };
   // These statuses are about the state of a resource that was found.
-  const isFound = succeeded(exchange) || [304, 405, 406].includes(status);
+  const isFound = exchange.succeeded || [304, 405, 406].includes(status);
   const found = returns(['linked-by', link.name, target.id], '2xx', 304, 405, 406);
   expect(exchange, found, place, { before });
   if (!isFound || target.method !== 'GET') return;
-  const isOfList = Array.isArray(before.response.json);
-  const source = isOfList ? asArray(before.response.json)[0] : before.response.json;
+  const isOfList = Array.isArray(before.json);
+  const source = isOfList ? asArray(before.json)[0] : before.json;
   const field = findIdField(source);
   if (field === undefined || (target.path.endsWith('}') && !leadsToItself(target, link))) return;
   // Another type is reported by another check.

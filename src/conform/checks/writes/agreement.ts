@@ -23,7 +23,6 @@ import {
   referenceOf,
 } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
-import { bodyOf, itemsOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { callerOf, findPage, listInput, showsEventsOfUser } from '../../predict/lists.ts';
 import { dependsOnCaller } from '../../predict/readers.ts';
@@ -44,7 +43,7 @@ export const agreement: OperationCheck = {
     const isOther = list !== undefined && !isOfAccount(operation.path) && api.has('admin');
     const reading = { caller: isOther ? 'admin' : callerOf(session, operation) } as const;
     const exchange = await api.send(input, reading);
-    if (!succeeded(exchange)) return;
+    if (!exchange.succeeded) return;
     for (const { path, record, reader, variables } of listNamed(exchange)) {
       const caller = callerOf(session, reader);
       const single = await api.call(reader, { path: variables }, { caller });
@@ -79,7 +78,7 @@ function expectAsAlone(
   record: UnknownRecord,
   single: Exchange,
 ): void {
-  if (!succeeded(single)) return;
+  if (!single.succeeded) return;
   const same = { before: single, is: record, at: path, ignores: mayChange };
   expectSame(exchange, ['shown-by', single.operation.id], same);
 }
@@ -187,11 +186,11 @@ async function compareWithList(
   exchange: Exchange,
   { path }: InputValues,
 ): Promise<void> {
-  if (!isRecord(exchange.response.json)) return;
+  if (!isRecord(exchange.json)) return;
   const before = await api.list(list, path, {}, { caller: callerOf(api, list) });
-  const key = toKey(bodyOf(exchange));
-  const index = itemsOf(before).findIndex((item) => toKey(item) === key);
-  const was = itemsOf(before)[index];
+  const key = toKey(exchange.body);
+  const index = before.items.findIndex((item) => toKey(item) === key);
+  const was = before.items[index];
   if (was === undefined) return;
   const same = { before, was, from: [index], ignores: dependsOnCaller };
   expectSame(exchange, ['shown-by', list.id], same);
@@ -201,7 +200,7 @@ async function compareWithList(
 async function expectEventOfProject(api: Api, { path: { id } }: InputValues): Promise<void> {
   const list = findTestedOperation(api.contract, 'listProjectEvents');
   const before = await api.call(list, await api.on(list).usualInput());
-  const event = itemsOf(before).find((each) => each.author_id === id);
+  const event = before.items.find((each) => each.author_id === id);
   if (event === undefined) return;
   const ids = Object.entries(event).filter(([, value]) =>
     ['number', 'string'].includes(typeof value),

@@ -8,7 +8,6 @@ import { returns, type Situation, shows, succeeds } from '../../claims/claim.ts'
 import { locateBehavior, type TestedOperation, targetOf } from '../../contract/contract.ts';
 import { idFieldAt } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
-import { bodyOf, succeeded } from '../../http/exchange.ts';
 import { fillPath, type InputValues } from '../../http/serialize.ts';
 import { listFields, listSentValues, pickRequired } from '../../predict/sent-values.ts';
 import { prepareSubject } from '../../predict/states.ts';
@@ -71,11 +70,11 @@ async function createDifferent(api: Api): Promise<void> {
   ] as const) {
     if (!expect(exchange, succeeds(['two-at-once']))) continue;
     for (const field of exchange === second ? listIdFields(operation) : []) {
-      const { [field]: value } = bodyOf(other);
+      const { [field]: value } = other.body;
       if (value === undefined) continue;
       expect(exchange, shows(field, value, ['created-at-once'], 'differs'), {}, { before: other });
     }
-    if (!succeeded(exchange)) continue;
+    if (!exchange.succeeded) continue;
     const again = await readAgain(exchange, input);
     if (again !== null) expectSent(again, input.body, ['created'], operation, exchange);
   }
@@ -94,7 +93,7 @@ function expectOne(
   location: Located,
   aspect: string,
 ): void {
-  if (!succeeded(first)) return;
+  if (!first.succeeded) return;
   const basis = { locations: [location], aspects: [aspect] };
   expect(second, { kind: 'status', when, not: ['2xx'] }, basis, { before: first });
 }
@@ -104,7 +103,7 @@ async function updateFields(api: Api): Promise<void> {
   const resource = await api.create(operation.kind);
   const reader = operation.reader ?? operation;
   const input = await api.input(operation, resource);
-  const before = bodyOf(await api.call(reader, { path: input.path }));
+  const before = (await api.call(reader, { path: input.path })).body;
   const [one, other] = listFields(operation)
     .filter(({ name }) => !(name in input.body) && name in before)
     .flatMap((field): UnknownRecord[] => {
@@ -115,7 +114,7 @@ async function updateFields(api: Api): Promise<void> {
   const kept = pickRequired(operation, input.body);
   const send = (change: UnknownRecord) => ({ ...input, body: { ...kept, ...change } });
   const both = await sendBoth(api, send(one), send(other));
-  if (!both.every(succeeded)) throw new NotReached('update-rejected');
+  if (!both.every((each) => each.succeeded)) throw new NotReached('update-rejected');
   const after = await api.call(reader, { path: input.path });
   expectSent(after, { ...one, ...other }, ['updated-at-once'], operation);
 }
@@ -126,7 +125,7 @@ async function callOnce(api: Api): Promise<void> {
   const resource = await chooseSubject(api);
   await prepareSubject(api, resource);
   const both = await sendBoth(api, await api.input(operation, resource));
-  if (!both.some(succeeded)) throw new NotReached('both-rejected');
+  if (!both.some((each) => each.succeeded)) throw new NotReached('both-rejected');
   const location = locateBehavior(operation.contract, 'repeats', operation.id);
   expectOne(both, ['once-at-once'], location, 'status');
 }
@@ -137,7 +136,7 @@ async function addUp(api: Api): Promise<void> {
   const field = findIncreased(operation) ?? '';
   const resource = await api.create(operation.kind);
   const input = await api.input(operation, resource);
-  const read = (exchange: Exchange) => Number(bodyOf(exchange)[field]);
+  const read = (exchange: Exchange) => Number(exchange.body[field]);
   const share = read(await api.send(input));
   const [one, other] = await sendBoth(api, input);
   const [last, first] = read(one) > read(other) ? [one, other] : [other, one];
@@ -157,7 +156,7 @@ async function deleteAndUpdate(api: Api): Promise<void> {
   await requireRisingIds(api);
   const [deletion] = await Promise.all([api.send(input), api.call(update, change)]);
   const reader = operation.reader;
-  if (!succeeded(deletion) || reader === undefined) return;
+  if (!deletion.succeeded || reader === undefined) return;
   const after = await api.call(reader, { path: input.path });
   expect(after, returns(['deleted-at-once', operation.id, update.id], '4xx'));
 }

@@ -21,7 +21,7 @@ import {
 } from '../../contract/contract.ts';
 import { findIdField, findOperationOf } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
-import { bodyOf, type CallerKind, succeeded } from '../../http/exchange.ts';
+import type { CallerKind } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { isAnother } from '../../owned/naming.ts';
 import {
@@ -152,14 +152,14 @@ async function checkEffects(run: EffectRun): Promise<void> {
   if (sent === undefined) return;
   const { input, exchange, before } = sent;
   const account = asRecord(await run.currentUser());
-  const body = bodyOf(exchange);
+  const body = exchange.body;
   for (const [effect, was] of before) {
     await tryFor(run, [effect], async () => {
       const isOther = ([name, value]: [string, unknown]) => body[name] !== value;
-      if (!succeeded(exchange) || Object.entries(effect.where ?? {}).some(isOther)) {
+      if (!exchange.succeeded || Object.entries(effect.where ?? {}).some(isOther)) {
         throw new NotReached('other-response');
       }
-      const sources = { input, body, before: was === null ? {} : bodyOf(was), account };
+      const sources = { input, body, before: was === null ? {} : was.body, account };
       const call: EffectCall = { ...run, effect, exchange, sources, was };
       await (effect.lists ? checkListed(call) : effect.then ? checkThen(call) : checkShown(call));
       run.seen.add(effect);
@@ -219,7 +219,7 @@ async function prepare(run: EffectRun, input: InputValues): Promise<void> {
   // What is canceled has the time it finished, which the job of an earlier check may not have.
   if (run.operation.id === 'retryJob') {
     const job = await readSubject(run, input);
-    if (job !== null && bodyOf(job).finished_at === null) await run.call('cancelJob', input);
+    if (job !== null && job.body.finished_at === null) await run.call('cancelJob', input);
   }
 }
 
@@ -244,7 +244,7 @@ async function readBefore(
     if (lists === undefined) return before;
     const found = await findListed(run, effect, {
       ...sources,
-      before: before === null ? {} : bodyOf(before),
+      before: before === null ? {} : before.body,
     });
     if (found?.isListed !== true) throw new NotReached('long-list');
     return before;
@@ -255,8 +255,8 @@ async function readBefore(
   // Only the response says what it is.
   if (Object.values(path).includes(undefined)) return null;
   const shown = await run.call(later, { path }, { caller: callerOf(operation) });
-  const isThere = (name: string) => (readField(bodyOf(shown), name) ?? null) !== null;
-  if (removes(effect) && !(succeeded(shown) && listCleared(effect).every(isThere))) {
+  const isThere = (name: string) => (readField(shown.body, name) ?? null) !== null;
+  if (removes(effect) && !(shown.succeeded && listCleared(effect).every(isThere))) {
     throw new NotReached(operation.kind === 'job' ? 'no-erasable-job' : 'like-before');
   }
   return shown;
@@ -302,9 +302,9 @@ async function checkShown(call: EffectCall): Promise<void> {
   if (effect.increases === undefined || read === null || !isUsual || !call.has('admin')) return;
   // What one caller adds counts beside what another has added.
   const again = await call.send(input, { caller: 'admin' });
-  const after = succeeded(again) ? await readSubject(call, input) : null;
-  if (after === null || !succeeded(after)) return;
-  const beside = { ...call, was: read, sources: { ...sources, before: bodyOf(read) } };
+  const after = again.succeeded ? await readSubject(call, input) : null;
+  if (after === null || !after.succeeded) return;
+  const beside = { ...call, was: read, sources: { ...sources, before: read.body } };
   checkFields(beside, { increases: effect.increases }, after);
 }
 
@@ -315,7 +315,7 @@ function checkFields(
   exchange: Exchange,
 ): boolean {
   const { sources, was } = call;
-  const shown = bodyOf(exchange);
+  const shown = exchange.body;
   const expected = expectFields(stated, sources);
   const counted = { ...stated.increases, ...stated.decreases };
   const when: Situation = ['effect', call.operation.id];
@@ -349,11 +349,11 @@ async function checkThen(call: EffectCall): Promise<void> {
     const path = evaluatePath(later, then?.path, sources);
     const shown = await call.call(later, { path }, { caller: each });
     const claim = returns(when, status < 300 ? '2xx' : status);
-    const isGone = status >= 400 && succeeded(shown);
-    if (isGone && isAnother(sources.before, shown.response.json)) {
+    const isGone = status >= 400 && shown.succeeded;
+    if (isGone && isAnother(sources.before, shown.json)) {
       throw new NotReached('id-reassigned', shown.request.target);
     }
-    if (!expectEffect(call, shown, claim) || shown.response.status >= 500) continue;
+    if (!expectEffect(call, shown, claim) || shown.status >= 500) continue;
     checkFields(call, then ?? {}, shown);
     if (listCleared(effect).length > 0) expectRest(call, shown);
     for (const [field, item] of Object.entries({ ...contains, ...lacks })) {
@@ -369,8 +369,8 @@ function expectRest(
   { contract, operation, effect, was: before }: EffectCall,
   later: Exchange,
 ): void {
-  if (before === null || !succeeded(later)) return;
-  if (movesItself(operation, bodyOf(before), bodyOf(later))) return;
+  if (before === null || !later.succeeded) return;
+  if (movesItself(operation, before.body, later.body)) return;
   const states = contract.stateMachines.map(({ field }) => field);
   const stated = [...Object.keys(effect.then?.sets ?? {}), ...states];
   const skips = (field: string) => stated.includes(field);

@@ -15,7 +15,6 @@ import { FULL_PATH, takesFullPath } from '../../contract/projects.ts';
 import { findIdField, leadsTo } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import { OMITTED } from '../../fixtures/choices.ts';
-import { bodyOf, succeeded } from '../../http/exchange.ts';
 import {
   DEFAULT_SERIALIZATION,
   fillPath,
@@ -57,9 +56,9 @@ async function expectByFullPath(api: Api, exchange: Exchange): Promise<void> {
   const { operation } = api;
   const reader = operation.reader;
   const [variable = '', ...others] = listVariables(operation.path);
-  const { [FULL_PATH]: full } = bodyOf(exchange);
+  const { [FULL_PATH]: full } = exchange.body;
   const isNamed = reader !== undefined && others.length === 0 && takesFullPath(reader);
-  if (!operation.isUpdate || !isNamed || !succeeded(exchange)) return;
+  if (!operation.isUpdate || !isNamed || !exchange.succeeded) return;
   if (typeof full !== 'string') return;
   const found = await api.call(reader, { path: { [variable]: full } });
   expect(found, { kind: 'status', when: ['by-full-path'], statuses: ['2xx'] });
@@ -92,7 +91,7 @@ export const sameAgain: OperationCheck = {
   run: async (api) => {
     const input = await api.usualInput();
     const first = await api.send(input);
-    if (!succeeded(first)) throw new NotReached('first-rejected');
+    if (!first.succeeded) throw new NotReached('first-rejected');
     expectAccepted(await api.send(input), ['same-values']);
   },
 };
@@ -114,7 +113,7 @@ export const defaults: OperationCheck = {
     const values = Object.fromEntries(
       omitted.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])),
     );
-    if (!succeeded(exchange)) return;
+    if (!exchange.succeeded) return;
     expectSent(exchange, values, ['default']);
     await expectDerived(api, { exchange, input });
     const again = await readAgain(exchange, input);
@@ -131,7 +130,7 @@ export const defaults: OperationCheck = {
 /** A field that is not sent has no value, unless the server sets it itself, or the contract says of none that it may be so. */
 function expectUnset(shown: Exchange, name: string): void {
   const { successes, contract } = shown.operation;
-  const { [name]: value = null } = bodyOf(shown);
+  const { [name]: value = null } = shown.body;
   if (OMITTED.includes(name) || value === null) return;
   const schema = successes[0]?.schema;
   const locations = schema ? locateSchemasAt(contract, schema, [name]) : [];
@@ -159,7 +158,7 @@ async function expectDerived(
       if (!isRecord(value) || stated === null) continue;
       const { input, exchange } =
         value.sent === undefined ? usual : await sendWithout(api, field, value);
-      if (field in input.body || !succeeded(exchange) || exchange.caller === 'admin') continue;
+      if (field in input.body || !exchange.succeeded || exchange.caller === 'admin') continue;
       const account = asRecord(await api.currentUser());
       const expected = resolveValue(value, { account, input, body: {}, before: {} });
       const basis = { locations: [stated], aspects: ['default'] };
@@ -191,7 +190,7 @@ export const clearing: OperationCheck = {
       const input = await api.disposableInput('all');
       const first = await api.send(input);
       const fields = listNullable(operation.body).filter(({ name }) => name in input.body);
-      if (!succeeded(first) || fields.length === 0) throw new NotReached('no-field');
+      if (!first.succeeded || fields.length === 0) throw new NotReached('no-field');
       // What creates something takes no value twice that no other may have.
       const next = operation.isUpdate ? input : await api.disposableInput();
       const nulls = Object.fromEntries(fields.map(({ name }) => [name, null]));
@@ -229,13 +228,13 @@ export const repetition: OperationCheck = {
     const { body, status } = operation.repeats ?? {};
     const { input, exchange } = await callOnSubject(api, {}, async () => null);
     const { caller } = exchange;
-    if (!succeeded(exchange) && exchange.response.status !== status) {
-      throw new NotReached('first-returned', exchange.response.status);
+    if (!exchange.succeeded && exchange.status !== status) {
+      throw new NotReached('first-returned', exchange.status);
     }
     const location = locateBehavior(api.contract, 'repeats', operation.id);
     // What tells the first deletion from later ones is that its response shows what existed.
-    if (body === 'none' && succeeded(exchange)) {
-      const field = findIdField(exchange.response.json) ?? 'id';
+    if (body === 'none' && exchange.succeeded) {
+      const field = findIdField(exchange.json) ?? 'id';
       const claim = shows(field, undefined, ['first-deletion'], 'present');
       expect(exchange, claim, { locations: [location] });
     }
@@ -244,7 +243,7 @@ export const repetition: OperationCheck = {
     const { ledger } = api.session;
     if (operation.method === 'DELETE' && ledger.lists.split(target) !== null) {
       await ifReached(() => api.create(operation.kind));
-      if (succeeded(exchange) && ledger.isOwn(target)) {
+      if (exchange.succeeded && ledger.isOwn(target)) {
         throw new NotReached('id-reassigned', target);
       }
     }

@@ -5,7 +5,6 @@ import type { OperationCheck } from '../../check.ts';
 import type { Situation } from '../../claims/claim.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
 import { OF_OWN_PROJECT, referenceOf, USER } from '../../contract/resources.ts';
-import { succeeded } from '../../http/exchange.ts';
 import { expectWritten } from '../../predict/stored.ts';
 import { NotReached } from '../../reasons.ts';
 
@@ -28,7 +27,7 @@ export const references: OperationCheck = {
         const body = { ...input.body, [name]: array ? [id] : id };
         const when: Situation = ['valid-request', `\`${name}\``];
         const sent = { [name]: body[name] };
-        count += Number(succeeded(await expectWritten(api, { ...input, body }, when, sent)));
+        count += Number((await expectWritten(api, { ...input, body }, when, sent)).succeeded);
       }
       // What a response shows of several, its schema says.
       const several = { ...input.body, [name]: [own, other] };

@@ -12,7 +12,6 @@ import { locateSchemasAt } from '../../contract/locations.ts';
 import { findIdField } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
-import { succeeded } from '../../http/exchange.ts';
 import { fillPath, type HttpRequest } from '../../http/serialize.ts';
 import { MARK, MARKED } from '../../owned/naming.ts';
 import { LONG_TEXTS, listFields, listSeries } from '../../predict/sent-values.ts';
@@ -99,9 +98,9 @@ export const unknownInput: OperationCheck = {
     const createInput = () => api.input(operation, resource);
     const input = await createInput();
     const usual = await api.send(input);
-    const before = usual.response.json;
-    if (!succeeded(usual)) {
-      throw new NotReached('rejected', operation.id, usual.response.status);
+    const before = usual.json;
+    if (!usual.succeeded) {
+      throw new NotReached('rejected', operation.id, usual.status);
     }
     if (!isRecord(before)) throw new NotReached('no-object', operation.id);
     const outsider = api.has('reader') ? (await api.get('outsider')).path.id : null;
@@ -113,8 +112,8 @@ export const unknownInput: OperationCheck = {
       headers: { ...request.headers, 'content-type': FORM },
     });
     const exchange = await api.send(next, { mutate });
-    const { json } = exchange.response;
-    if (!succeeded(exchange) || !isRecord(json)) return;
+    const { json } = exchange;
+    if (!exchange.succeeded || !isRecord(json)) return;
     for (const [name, extra] of Object.entries(extras)) {
       const plain = name.replace(/_id$/, '');
       const path =
@@ -134,9 +133,8 @@ async function ignoresParameter(api: Api): Promise<void> {
   const input = await api.usualInput();
   const before = await api.send(input);
   const exchange = await api.send(input, { mutate: add });
-  const areRead = succeeded(before) && succeeded(exchange);
-  if (areRead)
-    expectSame(exchange, ['read-twice'], { before, was: asRecord(before.response.json) });
+  const areRead = before.succeeded && exchange.succeeded;
+  if (areRead) expectSame(exchange, ['read-twice'], { before, was: asRecord(before.json) });
   const assumption = 'The documentation does not say that unknown parameters are rejected.';
   const confidence = assumedAt(operation.pointer, assumption);
   const claim = { kind: 'status', when: ['unknown-parameter'], not: [400, 422] } as const;

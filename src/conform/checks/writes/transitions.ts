@@ -11,7 +11,6 @@ import { findOperationOf } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import { findLinkTo, readCreated } from '../../fixtures/create.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
-import { bodyOf, itemsOf, succeeded } from '../../http/exchange.ts';
 import { listFields } from '../../predict/sent-values.ts';
 import {
   bringToState,
@@ -75,7 +74,7 @@ async function runCreation(run: TransitionRun): Promise<void> {
   const input = await run.input(operation, parent);
   const exchange = await run.send(input);
   // Otherwise the state belongs to an existing resource.
-  const isNew = findLinkTo(NOTHING, operation) !== undefined && succeeded(exchange);
+  const isNew = findLinkTo(NOTHING, operation) !== undefined && exchange.succeeded;
   const resource = isNew ? readCreated(NOTHING, exchange, input) : parent;
   await checkOutcome(run, exchange, resource, null);
 }
@@ -98,7 +97,7 @@ async function runFrom(run: TransitionRun, state: State | null): Promise<void> {
 /** Jobs cannot be created: the first that the operation works on is enough. */
 async function runOnSomeJob(run: TransitionRun): Promise<void> {
   const call = await callOnSomeJob(run, (_, job) => takeSnapshot(run, job));
-  const isDone = succeeded(call.exchange);
+  const isDone = call.exchange.succeeded;
   // If the contract states a condition, none of the jobs may meet it.
   if (isDone || run.transition.condition === null) {
     await checkOutcome(run, call.exchange, call.resource, call.before);
@@ -113,7 +112,7 @@ async function runOn(run: TransitionRun, resource: Resource): Promise<void> {
   const exchange = await run.send(input);
   await checkOutcome(run, exchange, resource, before);
   await expectStateFiltered(run, resource, exchange);
-  if (!succeeded(exchange)) return;
+  if (!exchange.succeeded) return;
   const { beside = [], machine, transition } = run;
   const sent = Object.entries(input.body).filter(([name]) => beside.includes(name));
   if (sent.length > 0) {
@@ -121,7 +120,7 @@ async function runOn(run: TransitionRun, resource: Resource): Promise<void> {
     await updateInState(run, resource, beside);
   }
   // Nothing leads out of it.
-  const isLast = transition.to === 'merged' && bodyOf(exchange)[machine.field ?? ''] === 'merged';
+  const isLast = transition.to === 'merged' && exchange.body[machine.field ?? ''] === 'merged';
   if (isLast) await updateInState(run, resource, ['title']);
 }
 
@@ -146,7 +145,7 @@ async function reuseMergeRequest(
   if (id === undefined) throw new NotReached('no-merge-status', status);
   const listed = await run.list('listMergeRequests', { id }, { state: 'all' });
   const { field } = run.machine;
-  const found = itemsOf(listed).find(
+  const found = listed.items.find(
     (each) => each[field ?? ''] === status && each.state !== 'merged',
   );
   if (found === undefined) throw new NotReached('no-such-merge-status', status);
@@ -170,11 +169,11 @@ async function checkOutcome(
   before: StateSnapshot | null,
 ): Promise<void> {
   const { machine, transition, operation } = run;
-  const { status } = exchange.response;
+  const { status } = exchange;
   const usual = operation.successes.map((each) => each.status);
   const known = transition.status === null ? usual : [transition.status];
   // Undocumented successes and server errors are reported by other checks.
-  if (!known.includes(status) && !(transition.status === null && succeeded(exchange))) {
+  if (!known.includes(status) && !(transition.status === null && exchange.succeeded)) {
     const claim = returns(situationOf(run), ...known);
     expectTransition(run, exchange, claim, ['from', 'condition', 'status']);
     return;
@@ -190,8 +189,8 @@ async function checkOutcome(
     state: expected ?? null,
   };
   // Moving returns the new issue.
-  const isShown = succeeded(exchange) && !movesSubject(operation);
-  const shown = isShown ? (readState(machine, bodyOf(exchange), resource.path) ?? null) : null;
+  const isShown = exchange.succeeded && !movesSubject(operation);
+  const shown = isShown ? (readState(machine, exchange.body, resource.path) ?? null) : null;
   if (after !== null && contradicts(machine, shown, after.state)) {
     const when = ['read-after-write', operation.id, status] as const;
     // Whatever the contract assumes, the server contradicts itself.

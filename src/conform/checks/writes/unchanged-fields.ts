@@ -10,7 +10,6 @@ import type { TestedOperation } from '../../contract/contract.ts';
 import { PROJECT_ID } from '../../contract/projects.ts';
 import { isShared } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
-import { bodyOf, succeeded } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { countLost, countRemoved, leadsElsewhere, listChanged } from '../../predict/changes.ts';
 import { identify } from '../../predict/lists.ts';
@@ -66,7 +65,7 @@ export const unchangedFields: OperationCheck = {
         before = new Map([...before, ...(await readViews(api, ofSubject))]);
       }
       const write = await api.send(input);
-      written += succeeded(write) ? 1 : 0;
+      written += write.succeeded ? 1 : 0;
       const wide = views.filter((view) => !isTwice(before, view));
       const after =
         reads === 'response'
@@ -80,14 +79,14 @@ export const unchangedFields: OperationCheck = {
       if (reads === 'all') written = 0;
       expectListedKept(target.subject, before, after, write);
       expectSameShown(write, after);
-      if (succeeded(write)) expectNamed(write, after);
+      if (write.succeeded) expectNamed(write, after);
       if (movesSubject(operation)) {
         expectMoved(before, write);
         await expectStored(write, input, {});
       }
-      isReached ||= succeeded(write);
+      isReached ||= write.succeeded;
       // What is rejected shows nothing of its subject.
-      if (reads !== 'response' || succeeded(write)) before = new Map([...before, ...after]);
+      if (reads !== 'response' || write.succeeded) before = new Map([...before, ...after]);
     }
     const isAction = /\}\/\w+$/.test(operation.path) && !operation.addsToList;
     const acted = isAction && !isShared(operation.contract, operation.kind);
@@ -112,26 +111,26 @@ function expectUnchanged(
 ): void {
   const { operation } = write;
   const { changedFields, recordRules } = operation.contract;
-  const { status: result } = write.response;
+  const { status: result } = write;
   const when: Situation = ['after-write', operation.id, result];
   if (old === undefined || shows === 'around') return;
   if (shows === 'selected') {
     expectGone(old, now, write, path);
     return;
   }
-  const isDone = succeeded(write);
+  const isDone = write.succeeded;
   const isWritten = isDone && shows === 'subject';
-  const isGone = operation.method === 'DELETE' && !succeeded(now);
+  const isGone = operation.method === 'DELETE' && !now.succeeded;
   // What becomes of them is not documented.
   const isOpen = FORKS.includes(operation.id) || movesSubject(operation);
   // That it could not be read before is another failure.
-  const isNew = !succeeded(old) && succeeded(now) && now.operation.path.endsWith('}');
+  const isNew = !old.succeeded && now.succeeded && now.operation.path.endsWith('}');
   if (isWritten && (isOpen || isGone || isNew)) return;
-  const isRead = returns(['read-after-write', operation.id, result], old.response.status);
+  const isRead = returns(['read-after-write', operation.id, result], old.status);
   const basis = { confidence: documentedAt(operation.pointer) };
-  if (!expect(now, isRead, basis) || !succeeded(old)) return;
+  if (!expect(now, isRead, basis) || !old.succeeded) return;
   const compared = { before: old };
-  const [was, is] = [bodyOf(old), bodyOf(now)];
+  const [was, is] = [old.body, now.body];
   if (!(isWritten && leadsElsewhere(operation)) && movesItself(operation, was, is)) return;
   const following = [...recordRules.values()].flatMap((rule) => rule.following(was, is));
   const changed = isWritten ? [...listChanged(operation, sent, was), ...following] : [];
@@ -170,7 +169,7 @@ function findShown(snapshot: Snapshot, operation: TestedOperation): Exchange | u
   const isOwn = ({ shows, reader }: View) =>
     shows === 'subject' && reader.path.endsWith('}') && reader.kind === operation.kind;
   return [...snapshot].find(
-    ([view, exchange]) => isOwn(view) && succeeded(exchange) && isRecord(exchange.response.json),
+    ([view, exchange]) => isOwn(view) && exchange.succeeded && isRecord(exchange.json),
   )?.[1];
 }
 
@@ -178,11 +177,11 @@ function findShown(snapshot: Snapshot, operation: TestedOperation): Exchange | u
 function expectMoved(snapshot: Snapshot, write: Exchange): void {
   const { operation } = write;
   const before = findShown(snapshot, operation);
-  if (!succeeded(write) || before === undefined) return;
+  if (!write.succeeded || before === undefined) return;
   const effects = operation.effects;
   const stated = effects.flatMap(({ sets }) => Object.keys(sets ?? {}));
-  const when: Situation = ['after-write', operation.id, write.response.status];
-  const was = bodyOf(before);
+  const when: Situation = ['after-write', operation.id, write.status];
+  const was = before.body;
   const skips = (field: string) =>
     // What is of the old container is not there.
     stated.includes(field) || PROJECT_ID in asRecord(was[field]) || IDENTITY.test(field);
@@ -201,7 +200,7 @@ function expectSameShown(write: Exchange, after: Snapshot): void {
   const { operation } = write;
   const before = findShown(after, operation);
   if (before === undefined) return;
-  const one = bodyOf(before);
+  const one = before.body;
   // All ids and addresses of what is nested in the response, such as the target of a todo, are those of the subject.
   const isSubject = ([, other]: readonly [unknown, unknown]) => {
     const common = Object.keys(asRecord(other)).filter(
@@ -218,9 +217,9 @@ function expectSameShown(write: Exchange, after: Snapshot): void {
   ];
   const all = [...after].filter(([{ shows }]) => !others.includes(shows));
   for (const [view, exchange] of [...all, [null, write] as const]) {
-    if (!succeeded(exchange)) continue;
-    const alone = placesOf(exchange.response.json, []);
-    const nested = Object.entries(bodyOf(exchange)).flatMap(([name, value]) =>
+    if (!exchange.succeeded) continue;
+    const alone = placesOf(exchange.json, []);
+    const nested = Object.entries(exchange.body).flatMap(([name, value]) =>
       placesOf(value, [name]),
     );
     const within = view === null ? nested.filter(isSubject) : [];

@@ -4,7 +4,7 @@ import type { ResponseCheck } from '../../../../src/conform/check.ts';
 import { adminFields } from '../../../../src/conform/checks/responses/admin-fields.ts';
 import { mediaType, noBody, schema } from '../../../../src/conform/checks/responses/body.ts';
 import { findResponse, findTestedOperation } from '../../../../src/conform/contract/contract.ts';
-import type { CallerKind } from '../../../../src/conform/http/exchange.ts';
+import { type CallerKind, readResponse } from '../../../../src/conform/http/exchange.ts';
 import { createSecrets } from '../../../../src/conform/http/shown.ts';
 import { listResponses } from '../../contract.ts';
 import { contract } from '../../own-contract.ts';
@@ -32,11 +32,11 @@ function find(check: ResponseCheck, shown: Shown) {
     exchange: {
       ...{ operation, caller },
       request: { method: 'GET', target: `/x${shown.query ?? ''}`, headers: {}, body: null },
-      response: {
+      ...readResponse({
         ...{ status, headers: new Headers(headers), text },
         ...{ json: typeof body === 'string' ? undefined : body },
         bytes: new TextEncoder().encode(text),
-      },
+      }),
     },
     ...{ secrets: createSecrets([]), stateful: shown.stateful ?? true },
     ...{ userIsAdmin: shown.userIsAdmin ?? false, valid: new Set<string>() },
