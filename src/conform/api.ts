@@ -15,6 +15,8 @@ import {
   sendRequest,
 } from './session.ts';
 
+export type { Exchange, SendOptions, Session };
+
 /** One attempt of a check, with the resources of its fixtures. */
 export interface Api extends Omit<Fixtures, 'session' | 'inProject' | 'existing' | 'forWorker'> {
   readonly session: Session;

@@ -151,5 +151,13 @@ export class ReasonedError extends Error {
 /** The check has nothing to be tried on. */
 export class NotReached extends ReasonedError {}
 
+/** What the work resolves to; `undefined` if it rejects with NotReached. */
+export function ifReached<T>(work: () => Promise<T>): Promise<T | undefined> {
+  return work().catch((error: unknown) => {
+    if (!(error instanceof NotReached)) throw error;
+    return undefined;
+  });
+}
+
 /** The run is impossible: the server is unreachable, has another API, or rejects the token. */
 export class CannotRun extends Error {}

@@ -90,16 +90,6 @@ export interface SendOptions {
   readonly mutate?: (request: HttpRequest) => HttpRequest;
 }
 
-export { NotReached };
-
-/** What the work resolves to; `undefined` if it rejects with NotReached. */
-export function ifReached<T>(work: () => Promise<T>): Promise<T | undefined> {
-  return work().catch((error: unknown) => {
-    if (!(error instanceof NotReached)) throw error;
-    return undefined;
-  });
-}
-
 /** The check needs a server that keeps state. */
 export class NeedsState extends Error {}
 

@@ -6,7 +6,7 @@
 import type { Annotations } from '../../contract/annotations.ts';
 import type { Located } from '../../contract/read/operations.ts';
 import { findNode, pointerTo } from '../../contract/read/pointers.ts';
-import type { Api } from '../api.ts';
+import type { Api, Exchange, SendOptions } from '../api.ts';
 import { type Basis, confidenceAt } from '../claims/certainty.ts';
 import type { Situation, StatusClaim } from '../claims/claim.ts';
 import {
@@ -19,7 +19,6 @@ import { expect } from '../expect.ts';
 import type { Place } from '../fixtures/fixtures.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import type { Exchange, SendOptions } from '../session.ts';
 import { sendRejected } from './rejected.ts';
 
 /** What somebody is in a container, from the one who may do the least. */

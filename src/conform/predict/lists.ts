@@ -2,7 +2,7 @@
 
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { PAGE } from '../../contract/paging.ts';
-import type { Api } from '../api.ts';
+import type { Api, Exchange, SendOptions, Session } from '../api.ts';
 import type { Basis } from '../claims/certainty.ts';
 import { listClaim, type Situation } from '../claims/claim.ts';
 import { toKey } from '../claims/judge.ts';
@@ -12,7 +12,6 @@ import { expect } from '../expect.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import { isLastPage } from '../http/next-page.ts';
 import type { InputValues } from '../http/serialize.ts';
-import type { Exchange, SendOptions, Session } from '../session.ts';
 
 export interface ListResult {
   readonly exchange: Exchange;

@@ -2,14 +2,13 @@
 
 import type { UnknownRecord } from '../../contract/data.ts';
 import { PAGE, PAGE_SIZE, PAGING_HEADERS } from '../../contract/paging.ts';
-import type { Api } from '../api.ts';
+import type { Api, Exchange } from '../api.ts';
 import { type Basis, confidenceInParameter } from '../claims/certainty.ts';
 import type { HeaderClaim, ItemsClaim } from '../claims/claim.ts';
 import { LONGEST_PAGE } from '../contract/contract.ts';
 import { expectStatement, holds, type Statement } from '../expect.ts';
 import { findNextTarget } from '../http/next-page.ts';
 import type { HttpRequest, InputValues } from '../http/serialize.ts';
-import type { Exchange } from '../session.ts';
 import { type ListOptions, type ListResult, requestList } from './lists.ts';
 
 /** Sent by the usual caller, to whom a list must not show what is for administrators. */

@@ -1,13 +1,13 @@
 /** What one caller reads of a record, every other who may read it reads the same. */
 
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { Exchange } from '../api.ts';
 import type { ClaimPath } from '../claims/claim.ts';
 import { mayChange } from '../claims/compare.ts';
 import { toKey } from '../claims/judge.ts';
 import type { TestedContract } from '../contract/contract.ts';
 import { expectSame } from '../expect.ts';
 import type { InputValues } from '../http/serialize.ts';
-import type { Exchange } from '../session.ts';
 import type { Actor } from './callers.ts';
 
 /** By path and query, who has read it first, and what came back. */

@@ -1,14 +1,13 @@
 /** Sends requests that have to be rejected, and sees that they change nothing. */
 
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
-import type { Api } from '../api.ts';
+import type { Api, Exchange, SendOptions } from '../api.ts';
 import { returns, type Situation } from '../claims/claim.ts';
 import { mayChange } from '../claims/compare.ts';
 import type { TestedOperation } from '../contract/contract.ts';
 import { expect, expectSame } from '../expect.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import type { Exchange, SendOptions } from '../session.ts';
 
 /** A request that has to be rejected, and how it is read that nothing changes. */
 interface Rejected extends SendOptions {

@@ -4,7 +4,7 @@ import type { State } from '../../contract/behavior.ts';
 import { asArray, asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { showsAll } from '../../contract/records.ts';
 import { isMove, type StateMachine, type Transition } from '../../contract/state-machines.ts';
-import type { Api } from '../api.ts';
+import type { Api, Exchange } from '../api.ts';
 import {
   findTestedOperation,
   type ResourceKind,
@@ -16,8 +16,7 @@ import { findMove } from '../contract/resources.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { NotReached } from '../reasons.ts';
-import { type Exchange, ifReached } from '../session.ts';
+import { ifReached, NotReached } from '../reasons.ts';
 
 /** A transition of a state machine, and the operation that causes it. */
 interface TransitionCase {

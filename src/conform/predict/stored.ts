@@ -1,7 +1,7 @@
 /** Reads again what was written, and compares it with what was sent. */
 
 import type { UnknownRecord } from '../../contract/data.ts';
-import type { Api } from '../api.ts';
+import type { Api, Exchange } from '../api.ts';
 import type { Basis } from '../claims/certainty.ts';
 import { returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
 import {
@@ -21,7 +21,7 @@ import { expect } from '../expect.ts';
 import type { TestedExchange } from '../http/exchange.ts';
 import { evaluateLink } from '../http/link.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { type Exchange, sendRequest } from '../session.ts';
+import { sendRequest } from '../session.ts';
 
 /** Reports values that the response, or a later read, does not show as they were sent. */
 export async function expectStored(

@@ -1,7 +1,7 @@
 /** Calls operations on their subjects, which leave what is beside them. */
 
 import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
-import type { Api } from '../api.ts';
+import type { Api, Exchange } from '../api.ts';
 import { type Situation, shows } from '../claims/claim.ts';
 import { listDifferences, mayChange } from '../claims/compare.ts';
 import { toKey } from '../claims/judge.ts';
@@ -12,7 +12,6 @@ import { canCreate, listJobs } from '../fixtures/combine.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { NotReached } from '../reasons.ts';
-import type { Exchange } from '../session.ts';
 import { movesItself, prepareSubject } from './states.ts';
 
 /** A request about a resource, its response, and what was read before it. */

@@ -2,7 +2,7 @@
 
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { shapeOf } from '../../contract/resources.ts';
-import type { Api } from '../api.ts';
+import type { Api, Exchange } from '../api.ts';
 import { toKey } from '../claims/judge.ts';
 import {
   findTestedOperation,
@@ -13,7 +13,7 @@ import {
 } from '../contract/contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { type Exchange, ifReached } from '../session.ts';
+import { ifReached } from '../reasons.ts';
 import { listUnknownFilters } from './list-queries.ts';
 import { callerOf } from './lists.ts';
 import type { WriteTarget } from './write-target.ts';

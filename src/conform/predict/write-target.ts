@@ -7,7 +7,7 @@ import { canCreate, listGroupIds } from '../fixtures/combine.ts';
 import { createIn, listResources, listSearches } from '../fixtures/create.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { withToken } from '../fixtures/token.ts';
-import { ifReached } from '../session.ts';
+import { ifReached } from '../reasons.ts';
 import { chooseSubject } from './subject.ts';
 
 /** A resource and its kind. */

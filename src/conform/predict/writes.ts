@@ -2,12 +2,13 @@
 
 import { pick, type UnknownRecord } from '../../contract/data.ts';
 import type { ValueSchema } from '../../contract/operation.ts';
+import type { Exchange } from '../api.ts';
 import type { ResourceKind } from '../contract/contract.ts';
 import { isConsuming } from '../fixtures/inputs.ts';
 import { listInvalidTexts } from '../fixtures/values.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { isPlainText, NAMES } from '../owned/naming.ts';
-import { type Exchange, ifReached } from '../session.ts';
+import { ifReached } from '../reasons.ts';
 import { listFields, pickRequired } from './sent-values.ts';
 import { prepareSubject } from './states.ts';
 import { vary, type WriteTarget } from './write-target.ts';

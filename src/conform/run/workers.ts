@@ -8,7 +8,7 @@ import type { Fixtures } from '../fixtures/fixtures.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { inParallel } from '../http/parallel.ts';
 import { showsEventsOfUser } from '../predict/lists.ts';
-import { ifReached } from '../session.ts';
+import { ifReached } from '../reasons.ts';
 
 /** Kinds without a project of the run: neighbors would change the lists. */
 const GLOBAL: readonly ResourceKind[] = [NOTHING, 'search', 'group'];

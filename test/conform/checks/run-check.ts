@@ -1,7 +1,6 @@
 /** Runs one check against responses that a test states, on fixtures that need no requests. */
 
-import type { Api } from '../../../src/conform/api.ts';
-import { createApi } from '../../../src/conform/api.ts';
+import { type Api, createApi } from '../../../src/conform/api.ts';
 import type { Situation } from '../../../src/conform/claims/claim.ts';
 import {
   findTestedOperation,
@@ -10,7 +9,8 @@ import {
 import type { Fixtures, Resource } from '../../../src/conform/fixtures/fixtures.ts';
 import type { CallerKind, ReceivedResponse } from '../../../src/conform/http/exchange.ts';
 import type { HttpRequest } from '../../../src/conform/http/serialize.ts';
-import { NotReached, type Session, sendRequest } from '../../../src/conform/session.ts';
+import { NotReached } from '../../../src/conform/reasons.ts';
+import { type Session, sendRequest } from '../../../src/conform/session.ts';
 import { createOpenLedger, createTestSession, respond } from '../stubs.ts';
 
 /**

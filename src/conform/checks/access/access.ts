@@ -2,7 +2,7 @@
 
 import { isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import type { ValueSchema } from '../../../contract/operation.ts';
-import type { Api } from '../../api.ts';
+import type { Api, Exchange } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { returns, type Situation, shows } from '../../claims/claim.ts';
 import { listLostFields, shownAs } from '../../claims/compare.ts';
@@ -26,8 +26,7 @@ import { ACTORS, type Actor, isAtLeast, predictOutcome, tryCaller } from '../../
 import { expectSameRead, type Reads } from '../../predict/readers.ts';
 import { movesSubject } from '../../predict/states.ts';
 import { expectSent, readAgain } from '../../predict/stored.ts';
-import { NotReached } from '../../reasons.ts';
-import { type Exchange, ifReached } from '../../session.ts';
+import { ifReached, NotReached } from '../../reasons.ts';
 
 export const projectAccess: OperationCheck = {
   id: 'access',

@@ -1,7 +1,7 @@
 /** What belongs to one caller is not another's: states, keys, addresses, and what lists show. */
 
 import { asRecord } from '../../../contract/data.ts';
-import type { Api } from '../../api.ts';
+import type { Api, Exchange } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { type Claim, listClaim, returns, type Situation } from '../../claims/claim.ts';
 import { type TestedOperation, wholePage } from '../../contract/contract.ts';
@@ -14,8 +14,7 @@ import { ACTORS } from '../../predict/callers.ts';
 import { identify, showsEventsOfUser } from '../../predict/lists.ts';
 import { listTransitionCases, takeSnapshot } from '../../predict/states.ts';
 import { createPairOfNumber } from '../../predict/write-target.ts';
-import { NotReached } from '../../reasons.ts';
-import { type Exchange, ifReached } from '../../session.ts';
+import { ifReached, NotReached } from '../../reasons.ts';
 
 export const ownState: OperationCheck = {
   id: 'own-state',

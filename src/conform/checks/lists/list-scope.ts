@@ -1,7 +1,7 @@
 /** Lists over several projects have what is in each of them, as it is now, and nothing of those that are deleted. */
 
 import type { UnknownRecord } from '../../../contract/data.ts';
-import type { Api } from '../../api.ts';
+import type { Api, Exchange } from '../../api.ts';
 import { listClaim, type Situation } from '../../claims/claim.ts';
 import { mayChange } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
@@ -12,7 +12,7 @@ import { createIn } from '../../fixtures/create.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { expectListed, identify, type ListResult } from '../../predict/lists.ts';
-import { type Exchange, ifReached } from '../../session.ts';
+import { ifReached } from '../../reasons.ts';
 
 /** Lists of issues from several projects. */
 export const isWide = (operation: TestedOperation) =>

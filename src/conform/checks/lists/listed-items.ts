@@ -2,7 +2,7 @@
 
 import type { UnknownRecord } from '../../../contract/data.ts';
 import { listVariables } from '../../../contract/resources.ts';
-import type { Api } from '../../api.ts';
+import type { Api, Exchange } from '../../api.ts';
 import { listClaim, type Situation } from '../../claims/claim.ts';
 import { listDifferences } from '../../claims/compare.ts';
 import { listShownValues, selects } from '../../claims/filter-values.ts';
@@ -20,7 +20,7 @@ import {
   identify,
   type ListResult,
 } from '../../predict/lists.ts';
-import { type Exchange, ifReached } from '../../session.ts';
+import { ifReached } from '../../reasons.ts';
 
 /** Compares a list with the items of the run that the contract says it has. */
 export async function compareWithCreated(

@@ -1,5 +1,6 @@
 /** What lists show before and after a write: all but what was written is there, and is as it was. */
 
+import type { Exchange } from '../../api.ts';
 import { type ItemsClaim, listClaim, type Situation } from '../../claims/claim.ts';
 import { mayChange } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
@@ -12,7 +13,6 @@ import { isNamed, NAME_FIELDS } from '../../owned/naming.ts';
 import { identify } from '../../predict/lists.ts';
 import { movesItself } from '../../predict/states.ts';
 import type { Snapshot, View } from '../../predict/views.ts';
-import type { Exchange } from '../../session.ts';
 
 export const LISTS: readonly View['shows'][] = ['list', 'content'];
 

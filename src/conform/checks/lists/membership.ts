@@ -2,7 +2,7 @@
 
 import type { UnknownRecord } from '../../../contract/data.ts';
 import { listVariables } from '../../../contract/resources.ts';
-import type { Api } from '../../api.ts';
+import type { Api, Exchange } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { listClaim, type Situation, shows, showsAsBefore } from '../../claims/claim.ts';
 import { listShownValues } from '../../claims/filter-values.ts';
@@ -21,7 +21,7 @@ import {
   listInput,
   requestList,
 } from '../../predict/lists.ts';
-import { type Exchange, ifReached } from '../../session.ts';
+import { ifReached } from '../../reasons.ts';
 import { checkScope, isWide } from './list-scope.ts';
 import { compareWithCreated, expectCreated } from './listed-items.ts';
 

@@ -22,8 +22,7 @@ import {
 } from '../../predict/list-queries.ts';
 import { findPage, identify, type ListResult, listInput } from '../../predict/lists.ts';
 import { checkPages, requestPage } from '../../predict/pages.ts';
-import { NotReached } from '../../reasons.ts';
-import { ifReached } from '../../session.ts';
+import { ifReached, NotReached } from '../../reasons.ts';
 
 export const orders: OperationCheck = {
   id: 'order',

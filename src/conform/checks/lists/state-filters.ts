@@ -2,7 +2,7 @@
 
 import { asRecord, type UnknownRecord } from '../../../contract/data.ts';
 import { isMove } from '../../../contract/state-machines.ts';
-import type { Api } from '../../api.ts';
+import type { Api, Exchange } from '../../api.ts';
 import type { Situation } from '../../claims/claim.ts';
 import { listNamedValues, selects } from '../../claims/filter-values.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
@@ -11,7 +11,6 @@ import type { Resource } from '../../fixtures/fixtures.ts';
 import { confidenceInFilter, type FilterTest, inputOf } from '../../predict/list-queries.ts';
 import { expectListed } from '../../predict/lists.ts';
 import { runsItself, type TransitionRun } from '../../predict/states.ts';
-import type { Exchange } from '../../session.ts';
 
 /** Holds that the list around a resource has it for a value of a filter, or lacks it. */
 async function expectFiltered(

@@ -1,7 +1,7 @@
 /** Valid requests succeed. */
 
 import { isRecord, type UnknownRecord } from '../../../contract/data.ts';
-import type { Api } from '../../api.ts';
+import type { Api, Exchange } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { mayChange } from '../../claims/compare.ts';
 import { toKey } from '../../claims/judge.ts';
@@ -12,8 +12,7 @@ import type { InputValues } from '../../http/serialize.ts';
 import { listFlags } from '../../predict/list-queries.ts';
 import { expectAccepted } from '../../predict/stored.ts';
 import { callOnSomeJob } from '../../predict/subject.ts';
-import { NotReached } from '../../reasons.ts';
-import { type Exchange, ifReached } from '../../session.ts';
+import { ifReached, NotReached } from '../../reasons.ts';
 
 export const accepts: OperationCheck = {
   id: 'accepts',

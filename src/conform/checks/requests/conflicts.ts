@@ -15,8 +15,7 @@ import { isPlainText } from '../../owned/naming.ts';
 import { sendRejected } from '../../predict/rejected.ts';
 import { listFields } from '../../predict/sent-values.ts';
 import { chooseSubject } from '../../predict/subject.ts';
-import { NotReached } from '../../reasons.ts';
-import { ifReached } from '../../session.ts';
+import { ifReached, NotReached } from '../../reasons.ts';
 
 export const conflicts: OperationCheck = {
   id: 'conflict',

@@ -25,7 +25,7 @@ import {
   type Serialization,
 } from '../../http/serialize.ts';
 import { promisesRepetition } from '../../predict/rejected.ts';
-import { ifReached } from '../../session.ts';
+import { ifReached } from '../../reasons.ts';
 import { unread } from '../responses/index.ts';
 
 const AS_JSON: Serialization = { ...DEFAULT_SERIALIZATION, body: 'json' };

@@ -25,8 +25,7 @@ import type { HttpRequest } from '../../http/serialize.ts';
 import { guardWrite } from '../../owned/guard.ts';
 import { isAnother } from '../../owned/naming.ts';
 import { promisesRepetition, sendRejected } from '../../predict/rejected.ts';
-import { NotReached } from '../../reasons.ts';
-import { ifReached } from '../../session.ts';
+import { ifReached, NotReached } from '../../reasons.ts';
 import { unread } from '../responses/index.ts';
 
 /** Those of the contract, and one that it does not use. */

@@ -11,8 +11,7 @@ import { withToken } from '../../fixtures/token.ts';
 import type { CallerKind } from '../../http/exchange.ts';
 import type { HttpRequest } from '../../http/serialize.ts';
 import { tryCaller } from '../../predict/callers.ts';
-import { NotReached } from '../../reasons.ts';
-import { ifReached } from '../../session.ts';
+import { ifReached, NotReached } from '../../reasons.ts';
 
 export const tokenMissing: OperationCheck = {
   id: 'token-missing',

@@ -1,6 +1,6 @@
 /** Checks every response by itself; here its status and headers. */
 
-import type { Api } from '../../api.ts';
+import type { Api, Exchange, Session } from '../../api.ts';
 import type { Discovery, FindDiscoveries, ResponseCheck, ResponseContext } from '../../check.ts';
 import { documentedAt } from '../../claims/certainty.ts';
 import type { Claim, Situation } from '../../claims/claim.ts';
@@ -8,7 +8,6 @@ import { findResponse, type TestedContract } from '../../contract/contract.ts';
 import { locateRule } from '../../contract/locations.ts';
 import { report } from '../../expect.ts';
 import { queryOf } from '../../http/exchange.ts';
-import type { Exchange, Session } from '../../session.ts';
 import { adminFields } from './admin-fields.ts';
 import { mediaType, noBody, schema } from './body.ts';
 import { conditionalFields, relations } from './consistency.ts';

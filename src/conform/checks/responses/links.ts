@@ -3,7 +3,7 @@
 import { asArray, isRecord } from '../../../contract/data.ts';
 import type { DocumentedResponse } from '../../../contract/read/operations.ts';
 import { listVariables } from '../../../contract/resources.ts';
-import type { Api } from '../../api.ts';
+import type { Api, Exchange, Session } from '../../api.ts';
 import type { SequenceCheck } from '../../check.ts';
 import { returns, showsAsBefore } from '../../claims/claim.ts';
 import {
@@ -19,7 +19,6 @@ import { evaluateLink } from '../../http/link.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { NotReached } from '../../reasons.ts';
 import { type CoverageKey, linkKey } from '../../results/coverage.ts';
-import type { Exchange, Session } from '../../session.ts';
 
 /** A link of a documented response, and the operations that it connects. */
 interface LinkCase {

@@ -3,7 +3,7 @@
 import { asArray, isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import { JSON_TYPE } from '../../../contract/read/media-types.ts';
 import { listVariables } from '../../../contract/resources.ts';
-import type { Api } from '../../api.ts';
+import type { Api, Exchange } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { type ClaimPath, listClaim } from '../../claims/claim.ts';
 import { mayChange } from '../../claims/compare.ts';
@@ -27,7 +27,7 @@ import type { InputValues } from '../../http/serialize.ts';
 import { callerOf, findPage, listInput, showsEventsOfUser } from '../../predict/lists.ts';
 import { dependsOnCaller } from '../../predict/readers.ts';
 import type { View } from '../../predict/views.ts';
-import { type Exchange, ifReached } from '../../session.ts';
+import { ifReached } from '../../reasons.ts';
 
 export const agreement: OperationCheck = {
   id: 'agrees',

@@ -2,7 +2,7 @@
 
 import type { UnknownRecord } from '../../../contract/data.ts';
 import type { Located } from '../../../contract/read/located.ts';
-import type { Api } from '../../api.ts';
+import type { Api, Exchange } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { returns, type Situation, shows, succeeds } from '../../claims/claim.ts';
 import { locateBehavior, type TestedOperation, targetOf } from '../../contract/contract.ts';
@@ -14,7 +14,6 @@ import { prepareSubject } from '../../predict/states.ts';
 import { expectSent, readAgain } from '../../predict/stored.ts';
 import { chooseSubject } from '../../predict/subject.ts';
 import { NotReached } from '../../reasons.ts';
-import type { Exchange } from '../../session.ts';
 
 interface Race {
   readonly appliesTo: (operation: TestedOperation) => boolean;

@@ -3,7 +3,7 @@
 import type { EffectObject } from '../../../contract/behavior.ts';
 import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import { listMarks } from '../../../contract/unspecified.ts';
-import type { Api } from '../../api.ts';
+import type { Api, Exchange } from '../../api.ts';
 import type { SequenceCheck } from '../../check.ts';
 import {
   type Claim,
@@ -40,7 +40,6 @@ import { expectAccepted, readAgain } from '../../predict/stored.ts';
 import { callOnSomeJob, callOnSubject } from '../../predict/subject.ts';
 import { NotReached } from '../../reasons.ts';
 import { indexKey } from '../../results/coverage.ts';
-import type { Exchange } from '../../session.ts';
 
 /** An effect: of fields of the subject, of what a later request returns, or of a list. */
 interface Effect extends EffectObject {

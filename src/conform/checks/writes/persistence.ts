@@ -4,7 +4,7 @@ import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.t
 import type { ValueSchema } from '../../../contract/operation.ts';
 import { JSON_TYPE } from '../../../contract/read/media-types.ts';
 import { listVariables } from '../../../contract/resources.ts';
-import type { Api } from '../../api.ts';
+import type { Api, Exchange } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { confidenceAt } from '../../claims/certainty.ts';
 import { returns, type Situation, shows } from '../../claims/claim.ts';
@@ -27,8 +27,7 @@ import { resolveValue } from '../../predict/effect-values.ts';
 import { pickRequired } from '../../predict/sent-values.ts';
 import { expectAccepted, expectSent, expectStored, readAgain } from '../../predict/stored.ts';
 import { callOnSubject } from '../../predict/subject.ts';
-import { NotReached } from '../../reasons.ts';
-import { type Exchange, ifReached } from '../../session.ts';
+import { ifReached, NotReached } from '../../reasons.ts';
 
 export const persistence: OperationCheck = {
   id: 'keeps',

@@ -3,6 +3,7 @@
 import type { State } from '../../../contract/behavior.ts';
 import type { StateMachine } from '../../../contract/state-machines.ts';
 import { listMarks } from '../../../contract/unspecified.ts';
+import type { Exchange } from '../../api.ts';
 import type { SequenceCheck } from '../../check.ts';
 import { confidenceAt } from '../../claims/certainty.ts';
 import { type Claim, returns } from '../../claims/claim.ts';
@@ -26,9 +27,8 @@ import {
 } from '../../predict/states.ts';
 import { expectStored, expectWritten } from '../../predict/stored.ts';
 import { callOnSomeJob, chooseSubject } from '../../predict/subject.ts';
-import { NotReached } from '../../reasons.ts';
+import { ifReached, NotReached } from '../../reasons.ts';
 import { type CoverageKey, indexKey } from '../../results/coverage.ts';
-import { type Exchange, ifReached } from '../../session.ts';
 import { expectStateFiltered } from '../lists/state-filters.ts';
 
 export const transitionCheck: SequenceCheck = {

@@ -1,6 +1,7 @@
 /** A write changes what was sent and what the contract states, in every representation, and nothing else. */
 
 import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
+import type { Exchange } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { documentedAt } from '../../claims/certainty.ts';
 import { type ClaimPath, returns, type Situation, showsAsBefore } from '../../claims/claim.ts';
@@ -26,7 +27,6 @@ import {
 import { createWriteTarget } from '../../predict/write-target.ts';
 import { callInOtherState, listWrites } from '../../predict/writes.ts';
 import { NotReached } from '../../reasons.ts';
-import type { Exchange } from '../../session.ts';
 import {
   expectGone,
   expectItems,
