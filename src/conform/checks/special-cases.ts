@@ -13,13 +13,13 @@ import {
 } from '../claims/claim.ts';
 import type { SituationName } from '../claims/situations.ts';
 import { NOTHING, UNKNOWN_ID } from '../contract/contract.ts';
+import { identify } from '../contract/resources.ts';
 import { expect } from '../expect.ts';
 import { createLimitedUser, usernameOf } from '../fixtures/actors.ts';
 import { createOutsidersProject } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { identify } from '../predict/lists.ts';
 import { sendRejected } from '../predict/rejected.ts';
 import { expectWritten } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';

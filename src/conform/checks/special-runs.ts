@@ -5,10 +5,10 @@ import type { Api } from '../api.ts';
 import { listClaim, returns, type Situation, shows, showsAsBefore } from '../claims/claim.ts';
 import { LONGEST_PAGE } from '../contract/contract.ts';
 import { FULL_PATH } from '../contract/projects.ts';
+import { identify } from '../contract/resources.ts';
 import { expect } from '../expect.ts';
 import { adoptFork, listJobs } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';
-import { identify } from '../predict/lists.ts';
 import { NotReached } from '../reasons.ts';
 
 /** The file that is served has the size that the job shows. */

@@ -1,7 +1,7 @@
 /** Judges whether a claim holds, by the responses alone. */
 
 import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
-import { findIds } from '../contract/resources.ts';
+import { toKey } from '../contract/resources.ts';
 import type { ReceivedResponse } from '../http/exchange.ts';
 import {
   type Claim,
@@ -130,14 +130,6 @@ function judgeField(claim: FieldClaim, responses: Responses): Judgment {
     default:
       return BROKEN;
   }
-}
-
-/** What identifies an item of a list. */
-export function toKey(item: unknown): string {
-  const ids = Object.values(findIds(item));
-  const { name, username } = asRecord(item);
-  if (ids.length > 1) return JSON.stringify(ids);
-  return JSON.stringify(ids[0] ?? name ?? username ?? item);
 }
 
 function judgeItems(claim: ItemsClaim, { final, before }: Responses): Judgment {

@@ -1,7 +1,7 @@
 /** The resources that operations are about: how they are created, found and identified, as the contract states it. */
 
 import type { ResourceObject } from '../../contract/behavior.ts';
-import { isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { listVariables, shapeOf } from '../../contract/resources.ts';
 import {
   NOTHING,
@@ -67,6 +67,22 @@ export function findIds(record: unknown): UnknownRecord {
 /** The first of the fields that identify a record whose kind is not known. */
 export function findIdField(record: unknown): string | undefined {
   return Object.keys(findIds(record))[0];
+}
+
+/** What identifies an item of a list. */
+export function toKey(item: unknown): string {
+  const ids = Object.values(findIds(item));
+  const { name, username } = asRecord(item);
+  if (ids.length > 1) return JSON.stringify(ids);
+  return JSON.stringify(ids[0] ?? name ?? username ?? item);
+}
+
+/** The field that tells an item from the others. */
+export function identify(item: unknown): UnknownRecord {
+  const ids = findIds(item);
+  if (Object.keys(ids).length > 0) return ids;
+  const { name, username } = asRecord(item);
+  return name === undefined ? { username } : { name };
 }
 
 /** Whether a response of an operation links to resources of a kind: to what it creates, or to items. */

@@ -2,8 +2,8 @@
 
 import { asArray, type UnknownRecord } from '../../contract/data.ts';
 import { shownAs } from '../claims/compare.ts';
-import { toKey } from '../claims/judge.ts';
 import type { TestedOperation } from '../contract/contract.ts';
+import { toKey } from '../contract/resources.ts';
 import { runsItself } from './states.ts';
 
 /** Whether an operation leads to another state. */

@@ -20,8 +20,8 @@ import {
   OTHER_CASE,
   selects,
 } from '../claims/filter-values.ts';
-import { toKey } from '../claims/judge.ts';
 import { LONGEST_PAGE, locateBehavior, type TestedOperation } from '../contract/contract.ts';
+import { toKey } from '../contract/resources.ts';
 import { expectStatement, holds, type Statement } from '../expect.ts';
 import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
 import { callerOf, type ListResult, requestList } from './lists.ts';

@@ -1,13 +1,12 @@
 /** Requests lists, and identifies their items. */
 
-import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { UnknownRecord } from '../../contract/data.ts';
 import { PAGE } from '../../contract/paging.ts';
 import type { Api, Exchange, SendOptions, Session } from '../api.ts';
 import type { Basis } from '../claims/certainty.ts';
 import { listClaim, type Situation } from '../claims/claim.ts';
-import { toKey } from '../claims/judge.ts';
 import { LONGEST_PAGE, type TestedOperation, wholePage } from '../contract/contract.ts';
-import { findIds } from '../contract/resources.ts';
+import { identify, toKey } from '../contract/resources.ts';
 import { expect } from '../expect.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import { isLastPage } from '../http/next-page.ts';
@@ -94,14 +93,6 @@ export function callerOf(
   { view }: TestedOperation,
 ): CallerKind | undefined {
   return view !== undefined && has('admin') ? 'admin' : undefined;
-}
-
-/** The field that tells an item from the others. */
-export function identify(item: unknown): UnknownRecord {
-  const ids = findIds(item);
-  if (Object.keys(ids).length > 0) return ids;
-  const { name, username } = asRecord(item);
-  return name === undefined ? { username } : { name };
 }
 
 export function showsEventsOfUser({ id }: TestedOperation): boolean {

@@ -3,7 +3,6 @@
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { shapeOf } from '../../contract/resources.ts';
 import type { Api, Exchange } from '../api.ts';
-import { toKey } from '../claims/judge.ts';
 import {
   findTestedOperation,
   type ResourceKind,
@@ -11,6 +10,7 @@ import {
   valueAt,
   wholePage,
 } from '../contract/contract.ts';
+import { toKey } from '../contract/resources.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { ifReached } from '../reasons.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge, type Responses, toKey, wantedValue } from '../../../src/conform/claims/judge.ts';
+import { judge, type Responses, wantedValue } from '../../../src/conform/claims/judge.ts';
+import { toKey } from '../../../src/conform/contract/resources.ts';
 import { respond } from '../stubs.ts';
 
 const when = ['any'] as const;

@@ -5,13 +5,19 @@ import type { Api, Exchange } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { type Claim, listClaim, returns, type Situation } from '../../claims/claim.ts';
 import { type TestedOperation, wholePage } from '../../contract/contract.ts';
-import { findIdField, isOfAccount, itemKindOf, NUMBERED } from '../../contract/resources.ts';
+import {
+  findIdField,
+  identify,
+  isOfAccount,
+  itemKindOf,
+  NUMBERED,
+} from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import type { CallerKind } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { ACTORS } from '../../predict/callers.ts';
-import { identify, showsEventsOfUser } from '../../predict/lists.ts';
+import { showsEventsOfUser } from '../../predict/lists.ts';
 import { listTransitionCases, takeSnapshot } from '../../predict/states.ts';
 import { createPairOfNumber } from '../../predict/write-target.ts';
 import { ifReached, NotReached } from '../../reasons.ts';

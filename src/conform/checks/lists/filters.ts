@@ -10,7 +10,7 @@ import {
   listShownValues,
   selects,
 } from '../../claims/filter-values.ts';
-import { toKey } from '../../claims/judge.ts';
+import { toKey } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import { DEFAULT_SERIALIZATION, type Serialization } from '../../http/serialize.ts';
 import {

@@ -4,14 +4,13 @@ import type { UnknownRecord } from '../../../contract/data.ts';
 import type { Api, Exchange } from '../../api.ts';
 import { listClaim, type Situation } from '../../claims/claim.ts';
 import { mayChange } from '../../claims/compare.ts';
-import { toKey } from '../../claims/judge.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
-import { itemKindOf } from '../../contract/resources.ts';
+import { identify, itemKindOf, toKey } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import { createIn } from '../../fixtures/create.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import type { InputValues } from '../../http/serialize.ts';
-import { expectListed, identify, type ListResult } from '../../predict/lists.ts';
+import { expectListed, type ListResult } from '../../predict/lists.ts';
 import { ifReached } from '../../reasons.ts';
 
 /** Lists of issues from several projects. */

@@ -6,20 +6,13 @@ import type { Api, Exchange } from '../../api.ts';
 import { listClaim, type Situation } from '../../claims/claim.ts';
 import { listDifferences } from '../../claims/compare.ts';
 import { listShownValues, selects } from '../../claims/filter-values.ts';
-import { toKey } from '../../claims/judge.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
-import { findOperationOf, itemKindOf } from '../../contract/resources.ts';
+import { findOperationOf, identify, itemKindOf, toKey } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import { readCreated } from '../../fixtures/create.ts';
 import type { ListedItem } from '../../fixtures/fixtures.ts';
 import type { InputValues } from '../../http/serialize.ts';
-import {
-  callerOf,
-  expectListed,
-  findPage,
-  identify,
-  type ListResult,
-} from '../../predict/lists.ts';
+import { callerOf, expectListed, findPage, type ListResult } from '../../predict/lists.ts';
 import { ifReached } from '../../reasons.ts';
 
 /** Compares a list with the items of the run that the contract says it has. */

@@ -3,14 +3,12 @@
 import type { Exchange } from '../../api.ts';
 import { type ItemsClaim, listClaim, type Situation } from '../../claims/claim.ts';
 import { mayChange } from '../../claims/compare.ts';
-import { toKey } from '../../claims/judge.ts';
 import { LONGEST_PAGE } from '../../contract/contract.ts';
-import { isOfAccount } from '../../contract/resources.ts';
+import { identify, isOfAccount, toKey } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { isNamed, NAME_FIELDS } from '../../owned/naming.ts';
-import { identify } from '../../predict/lists.ts';
 import { movesItself } from '../../predict/states.ts';
 import type { Snapshot, View } from '../../predict/views.ts';
 

@@ -6,21 +6,21 @@ import type { Api, Exchange } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { listClaim, type Situation, shows, showsAsBefore } from '../../claims/claim.ts';
 import { listShownValues } from '../../claims/filter-values.ts';
-import { toKey } from '../../claims/judge.ts';
 import { targetOf, wholePage } from '../../contract/contract.ts';
-import { findIdField, isShared, itemKindOf, NUMBERED } from '../../contract/resources.ts';
+import {
+  findIdField,
+  identify,
+  isShared,
+  itemKindOf,
+  NUMBERED,
+  toKey,
+} from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import { createOutsidersProject } from '../../fixtures/combine.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { evaluateLink } from '../../http/link.ts';
 import type { InputValues } from '../../http/serialize.ts';
-import {
-  callerOf,
-  identify,
-  type ListResult,
-  listInput,
-  requestList,
-} from '../../predict/lists.ts';
+import { callerOf, type ListResult, listInput, requestList } from '../../predict/lists.ts';
 import { ifReached } from '../../reasons.ts';
 import { checkScope, isWide } from './list-scope.ts';
 import { compareWithCreated, expectCreated } from './listed-items.ts';

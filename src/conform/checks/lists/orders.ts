@@ -6,7 +6,7 @@ import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { confidenceInParameter } from '../../claims/certainty.ts';
 import type { ItemsClaim, Situation } from '../../claims/claim.ts';
-import { leadsTo } from '../../contract/resources.ts';
+import { identify, leadsTo } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import {
@@ -20,7 +20,7 @@ import {
   readWhole,
   type TestedList,
 } from '../../predict/list-queries.ts';
-import { findPage, identify, type ListResult, listInput } from '../../predict/lists.ts';
+import { findPage, type ListResult, listInput } from '../../predict/lists.ts';
 import { checkPages, requestPage } from '../../predict/pages.ts';
 import { ifReached, NotReached } from '../../reasons.ts';
 

@@ -8,7 +8,6 @@ import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { type HeaderClaim, returns, type Situation } from '../../claims/claim.ts';
 import { mayChange } from '../../claims/compare.ts';
-import { toKey } from '../../claims/judge.ts';
 import {
   listMethods,
   type ResourceKind,
@@ -17,7 +16,13 @@ import {
 } from '../../contract/contract.ts';
 import { locateRule } from '../../contract/locations.ts';
 import { FULL_PATH, takesFullPath } from '../../contract/projects.ts';
-import { findKindAt, findOperationOf, idFieldAt, referenceOf } from '../../contract/resources.ts';
+import {
+  findKindAt,
+  findOperationOf,
+  idFieldAt,
+  referenceOf,
+  toKey,
+} from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import { findGroupPath } from '../../fixtures/combine.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';

@@ -7,7 +7,6 @@ import type { Api, Exchange } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { type ClaimPath, listClaim } from '../../claims/claim.ts';
 import { mayChange } from '../../claims/compare.ts';
-import { toKey } from '../../claims/judge.ts';
 import {
   findTestedOperation,
   type TestedContract,
@@ -21,6 +20,7 @@ import {
   itemKindOf,
   NUMBERED,
   referenceOf,
+  toKey,
 } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import type { InputValues } from '../../http/serialize.ts';

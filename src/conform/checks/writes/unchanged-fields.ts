@@ -6,14 +6,12 @@ import type { OperationCheck } from '../../check.ts';
 import { documentedAt } from '../../claims/certainty.ts';
 import { type ClaimPath, returns, type Situation, showsAsBefore } from '../../claims/claim.ts';
 import { listDifferences, mayChange } from '../../claims/compare.ts';
-import { toKey } from '../../claims/judge.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
 import { PROJECT_ID } from '../../contract/projects.ts';
-import { isShared } from '../../contract/resources.ts';
+import { identify, isShared, toKey } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { countLost, countRemoved, leadsElsewhere, listChanged } from '../../predict/changes.ts';
-import { identify } from '../../predict/lists.ts';
 import { movesItself, movesSubject, prepareSubject } from '../../predict/states.ts';
 import { expectAccepted, expectStored } from '../../predict/stored.ts';
 import {
