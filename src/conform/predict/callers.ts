@@ -93,14 +93,13 @@ export async function tryCaller(
   when: Situation,
   { readBy, ...options }: SendOptions & { readonly readBy?: CallerKind | undefined },
 ): Promise<Exchange | null> {
-  const { operation } = api;
   const isDenied = ['denied', 'hidden', 'hidden-without-token'].includes(outcome);
   const exchange = await (isDenied
     ? sendRejected(api, input, { readBy, ...options })
     : api.send(input, options));
-  const { basis, ...claim } = OUTCOMES[outcome](operation);
+  const { basis, ...claim } = OUTCOMES[outcome](api.operation);
   const isHidden = outcome === 'hidden-without-token' && exchange.status >= 400;
-  const stated = isHidden ? { ...basis, ...hiddenAs(operation) } : basis;
+  const stated = isHidden ? { ...basis, ...hiddenAs(api.operation) } : basis;
   return expect(exchange, { kind: 'status', when, ...claim }, stated) ? exchange : null;
 }
 

@@ -30,13 +30,12 @@ export async function requestList(
   input: Partial<InputValues>,
   options: ListOptions = {},
 ): Promise<ListResult | null> {
-  const { operation } = api;
   const exchange = await api.send(
     {
       ...input,
-      query: { ...(options.size !== 'default' && wholePage(operation)), ...input.query },
+      query: { ...(options.size !== 'default' && wholePage(api.operation)), ...input.query },
     },
-    { caller: callerOf(api, operation), ...options },
+    { caller: callerOf(api, api.operation), ...options },
   );
   const { arrays = 'brackets' } = options.serialization ?? {};
   const accepted = { kind: 'status', when: ['valid-parameters'], not: [400, 422] } as const;

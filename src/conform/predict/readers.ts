@@ -20,8 +20,7 @@ export function expectSameRead(
   exchange: Exchange,
   { path, query }: InputValues,
 ): void {
-  const { operation } = exchange;
-  if (operation.method !== 'GET' || !exchange.succeeded) return;
+  if (exchange.operation.method !== 'GET' || !exchange.succeeded) return;
   const key = JSON.stringify([path, query]);
   const first = reads.get(key);
   if (first === undefined) {

@@ -58,8 +58,7 @@ export async function expectStored(
 
 /** What is created is in the state in which the contract lets it begin, whatever else is sent. */
 function expectInitialState(exchange: Exchange): void {
-  const { operation } = exchange;
-  const { contract, id } = operation;
+  const { contract, id } = exchange.operation;
   for (const { name, title, field, transitions } of contract.stateMachines) {
     const isMoved = transitions.some(
       ({ cause, from }) => typeof cause === 'string' && from === 'any',

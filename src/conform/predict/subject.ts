@@ -40,8 +40,7 @@ export async function callOnSubject<Before>(
   when: UnknownRecord,
   read: ReadBefore<Before>,
 ): Promise<ResourceCall<Before>> {
-  const { operation } = api;
-  if (operation.kind === 'job') return callOnSomeJob(api, read);
+  if (api.operation.kind === 'job') return callOnSomeJob(api, read);
   // An issue is created beside the merge request that it names.
   const resource = await (RESOLVES in when ? api.get('mergeRequest') : chooseSubject(api));
   const sent: Record<string, unknown> = { ...when };
@@ -51,7 +50,7 @@ export async function callOnSubject<Before>(
     else sent[name] = name === RESOLVES ? resource.path.merge_request_iid : `Text of ${name}`;
   }
   await prepareSubject(api, resource);
-  const usual = await api.input(operation, resource);
+  const usual = await api.input(api.operation, resource);
   const input = { ...usual, body: { ...usual.body, ...sent } };
   return { resource, input, before: await read(input, resource), exchange: await api.send(input) };
 }
@@ -63,13 +62,12 @@ export async function callOnSomeJob<Before>(
   // Jobs with artifacts are left to the operations that need them.
   needsArtifacts = /artifacts|trace/.test(api.operation.path),
 ): Promise<ResourceCall<Before>> {
-  const { operation } = api;
   const all = await listJobs(api.fixtures);
   const jobs = needsArtifacts ? all : all.toReversed();
   let last: ResourceCall<Before> | null = null;
   let reason = new NotReached('no-job');
   for (const resource of jobs) {
-    const input = await api.input(operation, resource);
+    const input = await api.input(api.operation, resource);
     try {
       const before = await read(input, resource);
       last = { resource, input, before, exchange: await api.send(input) };
@@ -92,20 +90,18 @@ async function expectOtherJobsUnchanged(
   { resource, exchange }: ResourceCall<unknown>,
   before: readonly Resource[],
 ): Promise<void> {
-  const { operation } = api;
-  const { contract } = api.session;
   const keyOf = (each: Resource) => toKey(each.body);
   const others = before.filter((each) => keyOf(each) !== keyOf(resource));
   if (others.length === 0) return;
-  const list = findTestedOperation(contract, 'listProjectJobs');
+  const list = findTestedOperation(api.session.contract, 'listProjectJobs');
   const after = await api.call(list, await api.input(list, await api.get(list.kind)));
-  const when: Situation = ['after-write', operation.id, exchange.status];
+  const when: Situation = ['after-write', api.operation.id, exchange.status];
   for (const other of others) {
     const now = after.items.find((item) => toKey(item) === keyOf(other));
     const was = asRecord(other.body);
-    if (now === undefined || movesItself(operation, was, now)) continue;
+    if (now === undefined || movesItself(api.operation, was, now)) continue;
     const item = findIds(now);
-    for (const { field } of listDifferences(contract, was, now, mayChange)) {
+    for (const { field } of listDifferences(api.session.contract, was, now, mayChange)) {
       // What they are in, such as a pipeline, follows any of them.
       if (isRecord(was[field])) continue;
       expect(after, shows([item, field], was[field], when));

@@ -125,12 +125,11 @@ export async function createPairOfNumber(api: Api, one: ResourceKind, other: Res
 
 /** An issue of which a user is the author. */
 async function createIssueOf(api: Api, user: Resource) {
-  const { session } = api;
   const { token } = await createToken(api.fixtures, user);
   const { path } = await api.inProject('public').get('project');
   const body = { title: api.uniqueName() };
-  const options = { caller: 'anonymous', mutate: withToken(session, token) } as const;
-  return [['issue', await createIn(session, 'issue', { path }, body, options)] as const];
+  const options = { caller: 'anonymous', mutate: withToken(api.session, token) } as const;
+  return [['issue', await createIn(api.session, 'issue', { path }, body, options)] as const];
 }
 
 function numberOf(resource: Resource | undefined): number {

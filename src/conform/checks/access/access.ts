@@ -51,16 +51,15 @@ export const projectAccess: OperationCheck = {
 
 /** Returns whether there was something to try. */
 async function tryActor(api: Api, actor: Actor, reads: Reads): Promise<boolean> {
-  const { operation } = api;
   const { caller, place, standing, what } = actor;
-  const outcome = predictOutcome(operation, actor);
+  const outcome = predictOutcome(api.operation, actor);
   const isAllowed = outcome === 'allowed';
   // What the owner may do, and a missing token, are tried by other checks.
   if (outcome === 'no-token' || (isAllowed && standing === 'owns')) return false;
   if (caller === 'user' && api.session.userIsAdmin) return false;
   if (caller === 'admin' || caller === 'outsider') api.needs(caller);
   const own = api.inProject(place);
-  const kind = operation.kind;
+  const kind = api.operation.kind;
   // Jobs and the like exist in another project only.
   const isElsewhere = !OF_OWN_PROJECT.has(kind);
   if (isElsewhere && standing !== 'none' && (isAllowed || standing === 'shares')) return false;
@@ -152,9 +151,8 @@ function listSetBy(operation: TestedOperation, sent: UnknownRecord): ReadonlySet
 
 /** What an operation sets to who calls it, such as the author, is not the owner of the project. */
 async function expectOfCaller(api: Api, exchange: Exchange, input: InputValues): Promise<void> {
-  const { operation } = api;
   if (!exchange.succeeded) return;
-  for (const { sets = {}, when } of operation.effects) {
+  for (const { sets = {}, when } of api.operation.effects) {
     for (const [field, value] of Object.entries(sets)) {
       if (when !== undefined || !isRecord(value)) continue;
       if (typeof value.caller !== 'string') continue;
@@ -162,7 +160,7 @@ async function expectOfCaller(api: Api, exchange: Exchange, input: InputValues):
       const expected = own.body[value.caller];
       if (!own.succeeded || expected === undefined) continue;
       for (const shown of [exchange, await readAgain(exchange, input)]) {
-        const claim = shows(field.split('.'), expected, ['effect', operation.id], 'shows');
+        const claim = shows(field.split('.'), expected, ['effect', api.operation.id], 'shows');
         if (shown?.succeeded) expect(shown, claim);
       }
     }

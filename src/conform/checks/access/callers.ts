@@ -160,13 +160,12 @@ export const ownData: OperationCheck = {
 
 /** A search finds nothing of others in a list that is of the caller only. */
 async function expectOwnWithSearch(api: Api): Promise<void> {
-  const { operation } = api;
-  if (operation.id !== 'listIssues') return;
+  if (api.operation.id !== 'listIssues') return;
   const inPublic = api.inProject('public');
   const input = await inPublic.input('createIssue', await inPublic.get('project'));
   const created = await api.call('createIssue', input, { caller: 'outsider' });
   if (!created.succeeded) return;
-  const query = { ...wholePage(operation), search: input.body.title };
+  const query = { ...wholePage(api.operation), search: input.body.title };
   const found = await api.send({ query });
   const item = identify(created.json);
   if (found.succeeded) expect(found, listClaim('lacks', item, ['of-other-caller']));

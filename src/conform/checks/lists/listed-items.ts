@@ -21,10 +21,9 @@ export async function compareWithCreated(
   input: InputValues,
   list: ListResult,
 ): Promise<void> {
-  const { fixtures } = api;
-  if (fixtures.listed.length === 0) return;
+  if (api.fixtures.listed.length === 0) return;
   const { id: callerId } = await api.currentUser();
-  for (const item of fixtures.listed) {
+  for (const item of api.fixtures.listed) {
     if (!holds(api.operation, input, item, callerId)) continue;
     const found = findItem(list, item.shown);
     const isSame =
@@ -68,14 +67,12 @@ async function compareNow(
   input: InputValues,
   { kind, create, path, shown }: ListedItem,
 ): Promise<void> {
-  const { session } = api;
-  const { contract } = session;
-  const reader = findOperationOf(contract, kind, 'read');
+  const reader = findOperationOf(api.session.contract, kind, 'read');
   const created: Situation = ['created-by', create.id];
   const single =
     reader &&
     (await api.call(reader, await api.input(reader, { path }), {
-      caller: callerOf(session, reader),
+      caller: callerOf(api.session, reader),
     }));
   if (single !== undefined && !single.succeeded) return;
   const now = single === undefined ? shown : single.body;
@@ -91,7 +88,7 @@ async function compareNow(
   // Without an operation that reads it alone, nothing says whether it is still there.
   const list = await findPage(api, input, (each) => toKey(each) === toKey(now));
   const found = list && findItem(list, now);
-  for (const { field, was } of found ? listDifferences(contract, now, found) : []) {
+  for (const { field, was } of found ? listDifferences(api.session.contract, now, found) : []) {
     const item = { ...at[0], [field]: was };
     if (list !== null) expect(list.exchange, listClaim('contains', item, created));
   }
@@ -99,17 +96,18 @@ async function compareNow(
 
 /** What is created in a place is in its list. */
 export async function expectCreated(api: Api, input: InputValues): Promise<void> {
-  const { operation } = api;
-  const { path } = operation;
-  const create = operation.contract.operations.find(
+  const { path } = api.operation;
+  const create = api.operation.contract.operations.find(
     (each) => each.path === path && each.method === 'POST',
   );
   if (create === undefined || !/\{|^\/user\//.test(path)) return;
   const sent = await api.input(create, { path: input.path }, 'required');
   const created = await api.call(create, sent);
   if (!created.succeeded) return;
-  const { json } = created;
-  const list = await expectListed(api, input, json, ['contains', ['created-by', create.id]]);
+  const list = await expectListed(api, input, created.json, [
+    'contains',
+    ['created-by', create.id],
+  ]);
   if (list !== null) await ifReached(() => expectMoved(api, created, sent));
 }
 

@@ -78,8 +78,7 @@ export const listMembership: OperationCheck = {
 
 /** The caller is among the accounts, where a filter finds one by what the own account shows. */
 async function expectAccount(api: Api, input: InputValues): Promise<void> {
-  const { operation } = api;
-  if (operation.id !== 'listUsers') return;
+  if (api.operation.id !== 'listUsers') return;
   const own = await api.currentUser();
   const one = { ...input, query: { username: own.username } };
   const exchange = await api.send(one, { caller: 'user' });

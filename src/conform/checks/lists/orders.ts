@@ -31,12 +31,11 @@ export const orders: OperationCheck = {
   needs: ['state', 'lists'],
   lists: 'changes',
   run: async (api) => {
-    const { operation } = api;
     const input = await listInput(api);
     await createEarlier(api, input);
     const list = await readWhole(api, input);
     const unreached: string[] = [];
-    for (const order of listOrders(operation)) {
+    for (const order of listOrders(api.operation)) {
       const isReached = list !== null && (await checkOrder(list, order));
       if (!isReached) unreached.push(`${order.field} ${order.direction}`);
     }

@@ -132,11 +132,10 @@ async function takeElsewhere(
   api: Api,
   { fields, within }: ConflictObject,
 ): Promise<readonly UnknownRecord[]> {
-  const { operation } = api;
-  const isTaken = within === 'service' && operation.method === 'POST';
+  const isTaken = within === 'service' && api.operation.method === 'POST';
   const others = isTaken ? fields.flatMap((name) => TAKERS[name] ?? []) : [];
   const taken: UnknownRecord[] = [];
-  for (const id of others.filter((each) => each !== operation.id)) {
+  for (const id of others.filter((each) => each !== api.operation.id)) {
     const other = findTestedOperation(api.contract, id);
     const input = await api.on(other).usualInput();
     const exchange = await ifReached(() => api.call(other, input));

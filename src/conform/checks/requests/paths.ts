@@ -243,11 +243,10 @@ function namesOther({ contract, path }: TestedOperation): boolean {
 
 /** The global id of an issue or merge request, unless another one of the project has that number. */
 async function findGlobalId(api: Api) {
-  const { operation } = api;
-  const [of] = /^[^}]*\}[^}]*\{\w+\}/.exec(operation.path) ?? [];
+  const [of] = /^[^}]*\}[^}]*\{\w+\}/.exec(api.operation.path) ?? [];
   const name = listVariables(of ?? '').at(-1);
   if (of === undefined || name === undefined || idFieldAt(api.contract, of) === 'id') return {};
-  const { path, body } = await api.get(operation.kind);
+  const { path, body } = await api.get(api.operation.kind);
   const { id } = asRecord(body);
   const reader = findOperationOf(api.contract, findKindAt(api.contract, of), 'read');
   if (id === undefined || id === path[name] || reader === undefined) return {};
@@ -258,11 +257,10 @@ async function findGlobalId(api: Api) {
 
 /** For each parameter but the last, the id of another parent, which has nothing. */
 async function findParents(api: Api) {
-  const { operation } = api;
-  const names = [...operation.path.matchAll(/\{(\w+)\}/g)].slice(0, -1);
+  const names = [...api.operation.path.matchAll(/\{(\w+)\}/g)].slice(0, -1);
   const found: Record<string, unknown> = {};
   for (const { 1: name = '', index } of names) {
-    const path = operation.path.slice(0, index + name.length + 2);
+    const path = api.operation.path.slice(0, index + name.length + 2);
     const kind = findKindAt(api.contract, path);
     if (api.session.readOnly) continue;
     // No check creates anything within this one.

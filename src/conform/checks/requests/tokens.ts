@@ -27,9 +27,8 @@ export const tokenWrong: OperationCheck = {
   appliesTo: (operation) => operation.role.needsToken || findResponse(operation, 401) !== undefined,
   run: async (api) => {
     await rejectsToken(api, 'invalid', 'invalid-token');
-    const { session } = api;
     const { method, path } = api.operation;
-    if (session.readOnly || !session.stateful || !api.has('admin')) return;
+    if (api.session.readOnly || !api.session.stateful || !api.has('admin')) return;
     if (!api.has('revoked')) await ifReached(() => createRevokedToken(api.fixtures));
     if (api.has('revoked')) await rejectsToken(api, 'revoked', 'revoked-token');
     if (method !== 'GET' || path.includes('{')) return;

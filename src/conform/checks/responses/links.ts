@@ -57,24 +57,22 @@ export const links: SequenceCheck = {
 };
 
 async function followLink(api: Api, tested: LinkCase): Promise<void> {
-  const { session } = api;
   const { source, response, link, target, covers } = tested;
   const input = await sourceInput(api, tested);
   const first = await api.call(source, input);
   if (first.status !== response.status) {
-    const { status } = first;
-    if (first.succeeded) throw new NotReached('other-success', status);
-    throw new NotReached('rejected', source.id, status);
+    if (first.succeeded) throw new NotReached('other-success', first.status);
+    throw new NotReached('rejected', source.id, first.status);
   }
   const body = first.json;
-  const item = chooseItem(session, target, body);
+  const item = chooseItem(api.session, target, body);
   const path = evaluateLink(link, { input, body, item });
   if (path === null) throw new NotReached('no-link');
   const targetInput = await api.input(target, { path });
   // What an administrator has created for somebody may be hidden from the usual caller.
   const caller = first.caller === 'admin' ? 'admin' : undefined;
   const exchange = await api.call(target, targetInput, { caller });
-  session.coverage.add(covers);
+  api.session.coverage.add(covers);
   checkTarget(tested, exchange, first);
 }
 
@@ -100,10 +98,9 @@ function chooseItem({ ledger }: Session, target: TestedOperation, body: unknown)
 }
 
 function checkTarget({ link, target }: LinkCase, exchange: Exchange, before: Exchange): void {
-  const { status } = exchange;
   const place = { locations: [link], aspects: ['parameter', 'operations'] };
   // These statuses are about the state of a resource that was found.
-  const isFound = exchange.succeeded || [304, 405, 406].includes(status);
+  const isFound = exchange.succeeded || [304, 405, 406].includes(exchange.status);
   const found = returns(['linked-by', link.name, target.id], '2xx', 304, 405, 406);
   expect(exchange, found, place, { before });
   if (!isFound || target.method !== 'GET') return;

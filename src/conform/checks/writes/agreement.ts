@@ -109,7 +109,6 @@ interface NamedRecord {
 
 /** Records that are read elsewhere: one by each name. */
 function listNamed({ operation, response: { json } }: Exchange): readonly NamedRecord[] {
-  const { contract } = operation;
   const found = new Map<string, NamedRecord>();
   const add = (named: NamedRecord | undefined, name: string) => {
     if (named !== undefined && named.reader !== operation && !found.has(name))
@@ -123,7 +122,7 @@ function listNamed({ operation, response: { json } }: Exchange): readonly NamedR
       const records = [value].flat().filter(isRecord);
       const [record] = records;
       const path = Array.isArray(value) ? [...start, name, 0] : [...start, name];
-      if (record !== undefined) add(findNamed(contract, name, path, record), name);
+      if (record !== undefined) add(findNamed(operation.contract, name, path, record), name);
     }
   }
   return [...found.values()];

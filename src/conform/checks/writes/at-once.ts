@@ -60,7 +60,6 @@ function sendBoth(api: Api, one: InputValues, other = one): Promise<[Exchange, E
 }
 
 async function createDifferent(api: Api): Promise<void> {
-  const { operation } = api;
   const inputs = [await api.usualInput(), await api.usualInput()] as const;
   const [first, second] = await sendBoth(api, ...inputs);
   for (const [exchange, other, input] of [
@@ -68,14 +67,14 @@ async function createDifferent(api: Api): Promise<void> {
     [second, first, inputs[1]],
   ] as const) {
     if (!expect(exchange, succeeds(['two-at-once']))) continue;
-    for (const field of exchange === second ? listIdFields(operation) : []) {
+    for (const field of exchange === second ? listIdFields(api.operation) : []) {
       const { [field]: value } = other.body;
       if (value === undefined) continue;
       expect(exchange, shows(field, value, ['created-at-once'], 'differs'), {}, { before: other });
     }
     if (!exchange.succeeded) continue;
     const again = await readAgain(exchange, input);
-    if (again !== null) expectSent(again, input.body, ['created'], operation, exchange);
+    if (again !== null) expectSent(again, input.body, ['created'], api.operation, exchange);
   }
 }
 

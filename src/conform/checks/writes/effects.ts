@@ -234,7 +234,6 @@ async function readBefore(
   effect: Effect,
   input: InputValues,
 ): Promise<Exchange | null> {
-  const { operation } = run;
   const { then, lists } = effect;
   const sources = { input, body: {}, before: {}, account: {} };
   if (lists?.contains === true) return null;
@@ -253,10 +252,10 @@ async function readBefore(
   const path = evaluatePath(later, then.path, sources);
   // Only the response says what it is.
   if (Object.values(path).includes(undefined)) return null;
-  const shown = await run.call(later, { path }, { caller: callerOf(operation) });
+  const shown = await run.call(later, { path }, { caller: callerOf(run.operation) });
   const isThere = (name: string) => (readField(shown.body, name) ?? null) !== null;
   if (removes(effect) && !(shown.succeeded && listCleared(effect).every(isThere))) {
-    throw new NotReached(operation.kind === 'job' ? 'no-erasable-job' : 'like-before');
+    throw new NotReached(run.operation.kind === 'job' ? 'no-erasable-job' : 'like-before');
   }
   return shown;
 }

@@ -34,13 +34,12 @@ export const persistence: OperationCheck = {
   rule: 'Sent values are in the response and in later reads, in every serialization of arrays and body.',
   appliesTo: ({ body, method }) => body !== null && method !== 'GET',
   run: async (api) => {
-    const { operation } = api;
-    for (const serialization of listSerializations(operation)) {
+    for (const serialization of listSerializations(api.operation)) {
       const { body, arrays } = serialization;
       const input = await api.disposableInput('all');
       const exchange = await api.send(input, { serialization });
       expectAccepted(exchange, ['serialization', body, arrays], {
-        locations: [locateBody(operation, serialization)],
+        locations: [locateBody(api.operation, serialization)],
         aspects: ['mediaType'],
       });
       if (!api.session.stateful) continue;
@@ -168,9 +167,8 @@ async function expectDerived(
 
 /** Sends a field that another one is made of, and no more than it has to. */
 async function sendWithout(api: Api, field: string, { sent, as: form }: UnknownRecord) {
-  const { operation } = api;
   const usual = await api.disposableInput();
-  const { [field]: _, ...required } = pickRequired(operation, usual.body);
+  const { [field]: _, ...required } = pickRequired(api.operation, usual.body);
   const name = api.uniqueName();
   const text = form === 'slug' ? `${name} In Two Words` : name;
   const input = { ...usual, body: { ...required, [String(sent)]: text } };

@@ -70,9 +70,8 @@ export const storedValues: OperationCheck = {
 
 /** A new resource to update, because others are known by their names; the parent of a new one. */
 function chooseResource(api: Api): Promise<Resource> {
-  const { operation } = api;
-  const kind = operation.kind;
-  return operation.isUpdate ? api.create(kind) : api.get(kind);
+  const kind = api.operation.kind;
+  return api.operation.isUpdate ? api.create(kind) : api.get(kind);
 }
 
 /** Whether what it writes is shown by the operation at its path. */
@@ -125,7 +124,6 @@ export const unknownInput: OperationCheck = {
 
 /** Reading twice shows the same, also with a parameter that is not documented. */
 async function ignoresParameter(api: Api): Promise<void> {
-  const { operation } = api;
   const add = ({ target, ...request }: HttpRequest) => ({
     ...request,
     target: `${target}${target.includes('?') ? '&' : '?'}no_such_parameter=conform`,
@@ -136,7 +134,7 @@ async function ignoresParameter(api: Api): Promise<void> {
   const areRead = before.succeeded && exchange.succeeded;
   if (areRead) expectSame(exchange, ['read-twice'], { before, was: asRecord(before.json) });
   const assumption = 'The documentation does not say that unknown parameters are rejected.';
-  const confidence = assumedAt(operation.pointer, assumption);
+  const confidence = assumedAt(api.operation.pointer, assumption);
   const claim = { kind: 'status', when: ['unknown-parameter'], not: [400, 422] } as const;
   expect(exchange, claim, { confidence });
 }
