@@ -29,6 +29,8 @@ export interface TestedContract {
   /** Every operation, in the order of the contract. */
   readonly operations: readonly TestedOperation[];
   readonly byId: ReadonlyMap<string, TestedOperation>;
+  /** The operation of a method on a path. */
+  readonly at: (method: string, path: string) => TestedOperation | undefined;
   /** What the operations do, as data. */
   readonly behavior: Behavior;
   readonly stateMachines: readonly StateMachine[];

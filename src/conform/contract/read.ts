@@ -33,6 +33,7 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
     document,
     operations,
     byId,
+    at: (method, path) => operations.find((each) => each.method === method && each.path === path),
     behavior,
     stateMachines,
     families: readFamilies(document),
@@ -60,10 +61,10 @@ export function readTestedContract(bundle: OpenApiDocument): TestedContract {
       isUpdate: isUpdate(operation),
       isInProject: path === PROJECT || path.startsWith(`${PROJECT}/`),
       get addsToList() {
-        return method === 'POST' && operations.some((each) => each.path === path && each.isList);
+        return method === 'POST' && contract.at('GET', path)?.isList === true;
       },
       get reader() {
-        return operations.find((each) => each.path === path && each.method === 'GET');
+        return contract.at('GET', path);
       },
       kind: (contract.resources.ofOperation.get(id) ?? NOTHING) as ResourceKind,
       transitions: transitions.filter(({ cause }) => typeof cause !== 'string' && cause.id === id),

@@ -114,13 +114,8 @@ function findReadRequest(
   const { path: at, contract } = operation;
   // An action, such as a merge, is on what is read at the path above.
   const above = at.replace(/(?<=\})\/\w+$/, '');
-  const isOfKind = (each: TestedOperation) => each.kind === operation.kind;
-  const reader =
-    operation.reader ??
-    contract.operations.find(
-      (each) => each.method === 'GET' && each.path === above && isOfKind(each),
-    );
-  if (!operation.isUpdate || reader === undefined) return null;
+  const reader = operation.reader ?? contract.at('GET', above);
+  if (!operation.isUpdate || reader?.kind !== operation.kind) return null;
   return { operation: reader, path: input.path };
 }
 

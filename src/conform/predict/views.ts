@@ -51,11 +51,11 @@ export async function listViews(target: WriteTarget): Promise<readonly View[]> {
   const { operation } = api;
   const around = operation.path.replace(/\/\{\w+\}(\/\w+)?$/, '');
   const at = operation.addsToList ? operation.path : around;
-  const list = operation.contract.operations.find(({ path, isList }) => isList && path === at);
+  const list = operation.contract.at('GET', at);
   const ofKind = (kind: ResourceKind, path: UnknownRecord, shows: View['shows']): View[] =>
     listReaders(operation, kind).map((reader) => ({ reader, input: { path }, shows }));
   const views = ofKind(operation.kind, subject.path, 'subject');
-  if (list !== undefined) {
+  if (list?.isList) {
     const { path } = await api.input(list, subject);
     views.push({ reader: list, input: { path, query: wholePage(list) }, shows: 'list' });
     const isDeleted = operation.method === 'DELETE' && operation.path.endsWith('}');
@@ -113,9 +113,7 @@ async function createContents({ api, subject }: WriteTarget): Promise<readonly V
   );
   const views: View[] = [];
   for (const reader of lists) {
-    const create = operation.contract.operations.find(
-      (each) => each.path === reader.path && each.addsToList,
-    );
+    const create = operation.contract.at('POST', reader.path);
     if (create === undefined) continue;
     const input = await ifReached(() => api.input(create, subject));
     if (input === undefined) continue;

@@ -105,10 +105,8 @@ async function readSubject(api: Api, { path }: InputValues): Promise<Exchange | 
   const { operation } = api;
   const { method, path: template, contract } = operation;
   if (method === 'GET' || method === 'DELETE' || operation.addsToList) return null;
-  const [own] = /^.*\}/.exec(template) ?? [];
-  const reader = contract.operations.find(
-    (each) => each.method === 'GET' && each.path === own && !each.isList,
-  );
+  const [own = ''] = /^.*\}/.exec(template) ?? [];
+  const reader = contract.at('GET', own);
   if (reader === undefined || reader.kind !== operation.kind) return null;
   const before = await readAsAdmin(api, reader, path);
   return before.succeeded ? before : null;

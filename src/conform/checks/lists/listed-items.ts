@@ -97,17 +97,13 @@ async function compareNow(
 /** What is created in a place is in its list. */
 export async function expectCreated(api: Api, input: InputValues): Promise<void> {
   const { path } = api.operation;
-  const create = api.operation.contract.operations.find(
-    (each) => each.path === path && each.method === 'POST',
-  );
+  const create = api.contract.at('POST', path);
   if (create === undefined || !/\{|^\/user\//.test(path)) return;
   const sent = await api.input(create, { path: input.path }, 'required');
   const created = await api.call(create, sent);
   if (!created.succeeded) return;
-  const list = await expectListed(api, input, created.json, [
-    'contains',
-    ['created-by', create.id],
-  ]);
+  const when: Situation = ['created-by', create.id];
+  const list = await expectListed(api, input, created.json, ['contains', when]);
   if (list !== null) await ifReached(() => expectMoved(api, created, sent));
 }
 

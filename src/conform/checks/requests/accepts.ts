@@ -86,11 +86,8 @@ async function findFullPath(api: Api, { path }: InputValues): Promise<UnknownRec
 
 /** What shows more of a resource shows the rest of it as the resource itself does. */
 async function expectAsRead(api: Api, exchange: Exchange, { path }: InputValues): Promise<void> {
-  const { session, operation, contract } = api;
-  const above = operation.path.replace(/\/\w+$/, '');
-  const reader = contract.operations.find(
-    (each) => each.method === 'GET' && each.path === above && each.path.endsWith('}'),
-  );
+  const { session, operation } = api;
+  const reader = api.contract.at('GET', /^(.*\})\/\w+$/.exec(operation.path)?.[1] ?? '');
   const isMore = operation.method === 'GET' && !operation.isList && reader !== undefined;
   if (!isMore || !session.stateful || session.once) return;
   if (!isRecord(exchange.json)) return;

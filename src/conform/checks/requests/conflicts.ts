@@ -1,13 +1,13 @@
 /** Values that must be unique are rejected the second time. */
 
 import type { ConflictObject } from '../../../contract/behavior.ts';
-import { asRecord, type UnknownRecord } from '../../../contract/data.ts';
+import { asRecord, pick, type UnknownRecord } from '../../../contract/data.ts';
 import { listVariables } from '../../../contract/resources.ts';
 import type { Api } from '../../api.ts';
 import type { OperationCheck } from '../../check.ts';
 import { confidenceAt } from '../../claims/certainty.ts';
 import { returns, type Situation, shows, succeeds } from '../../claims/claim.ts';
-import { findTestedOperation, locateBehavior } from '../../contract/contract.ts';
+import { findTestedOperation, locateBehavior, targetOf } from '../../contract/contract.ts';
 import { isOfAccount } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import type { inputWithin } from '../../fixtures/inputs.ts';
@@ -70,7 +70,8 @@ async function expectFreed(
   createInput: () => ReturnType<typeof inputWithin>,
   location: ReturnType<typeof locateBehavior>,
 ): Promise<void> {
-  const remove = api.contract.byId.get(DELETED_BY[api.operation.id] ?? '');
+  const targets = api.operation.itemLinks.map((link) => targetOf(api, link));
+  const remove = targets.find(({ method }) => method === 'DELETE');
   const input = await createInput();
   const first = await api.send(input);
   if (remove === undefined || !first.succeeded) return;
@@ -82,19 +83,6 @@ async function expectFreed(
   const confidence = confidenceAt([location], ['condition']);
   expect(again, succeeds(['freed-value', remove.id]), { confidence });
 }
-
-/** The operation that deletes what another one creates. */
-const DELETED_BY: Readonly<Record<string, string>> = {
-  createProject: 'deleteProject',
-  createProjectForUser: 'deleteProject',
-  forkProject: 'deleteProject',
-  shareProject: 'unshareProject',
-  createUser: 'deleteUser',
-  createUserSshKey: 'deleteUserSshKey',
-  createUserEmail: 'deleteUserEmail',
-  createCurrentUserSshKey: 'deleteCurrentUserSshKey',
-  createCurrentUserEmail: 'deleteCurrentUserEmail',
-};
 
 /** Creates what has the values, and returns those that are sent in the body. */
 async function takeValues(
@@ -116,9 +104,7 @@ async function takeValues(
     }
   }
   const source = input?.body ?? asRecord((await api.create(operation.kind)).body);
-  return Object.fromEntries(
-    fields.filter((name) => name in source).map((name) => [name, source[name]]),
-  );
+  return pick(source, (name) => fields.includes(name));
 }
 
 /** What takes a value that must be unique in the whole service. */
@@ -140,7 +126,7 @@ async function takeElsewhere(
     const input = await api.on(other).usualInput();
     const exchange = await ifReached(() => api.call(other, input));
     if (exchange === undefined || !exchange.succeeded) continue;
-    taken.push(Object.fromEntries(fields.map((name) => [name, input.body[name]])));
+    taken.push(pick(input.body, (name) => fields.includes(name)));
   }
   return taken;
 }

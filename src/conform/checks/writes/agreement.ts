@@ -138,9 +138,7 @@ function findNamed(
   const template =
     referenceOf(contract, `${name}_id`) ?? referenceOf(contract, `${name.replace(/s$/, '')}_ids`);
   const variables = template === undefined ? [] : listVariables(template);
-  const reader = contract.operations.find(
-    (each) => each.method === 'GET' && each.path === template && !each.isList,
-  );
+  const reader = contract.at('GET', template ?? '');
   const [variable = ''] = variables;
   return reader === undefined || variables.length !== 1 || record.id === undefined
     ? undefined
@@ -174,8 +172,7 @@ function findAccount(
 
 /** The list that has what an operation reads alone. */
 function findListOf({ contract, path }: TestedOperation): TestedOperation | undefined {
-  const parent = path.replace(/\/\{\w+\}$/, '');
-  return contract.operations.find((each) => each.isList && each.path === parent && path !== parent);
+  return contract.at('GET', path.replace(/\/\{\w+\}$|.*[^}]$/, ''));
 }
 
 /** What is read alone is the same in its list, if that is short enough to have it. */

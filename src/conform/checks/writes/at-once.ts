@@ -171,5 +171,5 @@ async function requireRisingIds(api: Api): Promise<void> {
 }
 
 function findUpdate({ path, contract }: TestedOperation): TestedOperation | undefined {
-  return contract.operations.find((each) => each.path === path && each.isUpdate);
+  return contract.at('PUT', path);
 }
