@@ -7,6 +7,7 @@ import { walk } from '../../../contract/read/pointers.ts';
 import { objectShape } from '../../../contract/read/schemas.ts';
 import type { Discovery, ResponseCheck } from '../../check.ts';
 import { documentedAt } from '../../claims/certainty.ts';
+import { type Situation, shows } from '../../claims/claim.ts';
 import { locateBehavior, type TestedContract } from '../../contract/contract.ts';
 import { locateSchemasAt } from '../../contract/locations.ts';
 import { queryOf, type TestedExchange } from '../../http/exchange.ts';
@@ -18,10 +19,10 @@ export const adminFields: ResponseCheck = {
     const hidden = listHidden(contract);
     const shapeOf = (schema: string) => shapeIn(contract, schema);
     return ({ exchange, documented, stateful, userIsAdmin }) => {
-      const { operation, caller, request, response } = exchange;
+      const { operation, request, response } = exchange;
       if (!stateful || response.status >= 300) return [];
-      const isAdmin = caller === 'admin' || (caller === 'user' && userIsAdmin);
       const { view } = operation;
+      const isAdmin = isEntitledTo({}, exchange, userIsAdmin);
       const nested = isAdmin ? [] : findNested(exchange, documented, hidden);
       if (view === undefined) return nested;
       const isEntitled = isEntitledTo(view, exchange, userIsAdmin);
@@ -38,16 +39,14 @@ export const adminFields: ResponseCheck = {
           (name) => !(name in others.properties) && (!isEntitled || own.required.includes(name)),
         )
         .filter((name) => items.some((item) => name in item !== isEntitled))
-        .map((name) => ({
-          confidence: documentedAt(pointer),
-          claim: {
-            kind: 'field' as const,
-            path: Array.isArray(response.json) ? [0, name] : [name],
-            relation: isEntitled ? ('present' as const) : ('absent' as const),
-            when: [isEntitled ? ('for-role' as const) : ('without-role' as const), who] as const,
-          },
-          seen: items.map((item) => item[name]).find((value) => value !== undefined),
-        }));
+        .map((name) => {
+          const path = Array.isArray(response.json) ? [0, name] : [name];
+          const claim = isEntitled
+            ? shows(path, undefined, ['for-role', who], 'present')
+            : shows(path, undefined, ['without-role', who], 'absent');
+          const seen = items.map((item) => item[name]).find((value) => value !== undefined);
+          return { confidence: documentedAt(pointer), claim, seen };
+        });
       return [...nested, ...wrong];
     };
   },
@@ -55,7 +54,7 @@ export const adminFields: ResponseCheck = {
 
 /** Whether the caller has the role of a view, and has asked for it where that is needed. */
 export function isEntitledTo(
-  { with: parameter }: ViewObject,
+  { with: parameter }: Pick<ViewObject, 'with'>,
   { caller, request }: TestedExchange,
   userIsAdmin: boolean,
 ): boolean {
@@ -95,21 +94,14 @@ function findNested(
     const path = segments.map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));
     for (const name of names) {
       if (!(name in node)) continue;
-      const schema = documented?.schema ?? null;
-      const known =
-        schema === null ? [] : locateSchemasAt(operation.contract, schema, [...path, name]);
-      if (known.length > 0) continue;
+      const schema = documented?.schema;
+      if (schema && locateSchemasAt(operation.contract, schema, [...path, name]).length > 0)
+        continue;
       const parent = path.filter((segment) => typeof segment === 'string');
-      found.set([...parent, name].join('.'), {
-        confidence: documentedAt(pointer),
-        claim: {
-          kind: 'field',
-          path: [...path, name],
-          relation: 'absent',
-          when: ['without-role', ['the role admin']],
-        },
-        seen: node[name],
-      });
+      const when: Situation = ['without-role', ['the role admin']];
+      const claim = shows([...path, name], undefined, when, 'absent');
+      const discovery = { confidence: documentedAt(pointer), claim, seen: node[name] };
+      found.set([...parent, name].join('.'), discovery);
     }
   });
   return [...found.values()];

@@ -6,7 +6,7 @@ import { capital } from '../../../contract/phrases.ts';
 import { objectShape } from '../../../contract/read/schemas.ts';
 import type { ResponseCheck } from '../../check.ts';
 import { confidenceAt, documentedAt } from '../../claims/certainty.ts';
-import { recordClaim, type Situation } from '../../claims/claim.ts';
+import { recordClaim, type Situation, shows } from '../../claims/claim.ts';
 import {
   oncePerContract,
   type TestedContract,
@@ -39,23 +39,13 @@ export const conditionalFields: ResponseCheck = {
           .filter(([name]) => items.some((item) => name in item))
           .map(([name, schema]) => ({
             confidence: documentedAt(`#/components/schemas/${schema}`),
-            claim: {
-              kind: 'field' as const,
-              path: isRecord(json) ? [name] : [0, name],
-              relation: 'absent' as const,
-              when,
-            },
+            claim: shows(isRecord(json) ? [name] : [0, name], undefined, when, 'absent'),
             seen: items.find((item) => name in item)?.[name],
           })),
         ...requested
           .filter((name) => items.some((item) => !(name in item)))
           .map((name) => ({
-            claim: {
-              kind: 'field' as const,
-              path: [name],
-              relation: 'present' as const,
-              when: ['requested'] as const,
-            },
+            claim: shows(name, undefined, ['requested'], 'present'),
             seen: undefined,
           })),
       ];

@@ -6,9 +6,9 @@ import { walk } from '../../../contract/read/pointers.ts';
 import { isSecret } from '../../../contract/secrets.ts';
 import { isUnspecified } from '../../../contract/unspecified.ts';
 import type { Path } from '../../../contract/validate.ts';
-import type { ResponseCheck } from '../../check.ts';
-import { confidenceAt, documentedAt } from '../../claims/certainty.ts';
-import type { Claim } from '../../claims/claim.ts';
+import type { Discovery, ResponseCheck } from '../../check.ts';
+import { type Basis, confidenceAt, documentedAt } from '../../claims/certainty.ts';
+import { type Claim, shows } from '../../claims/claim.ts';
 import { oncePerContract, type TestedContract } from '../../contract/contract.ts';
 import { locateSchemasAt } from '../../contract/locations.ts';
 import type { ReceivedResponse } from '../../http/exchange.ts';
@@ -21,48 +21,32 @@ export const secret: ResponseCheck = {
     const names = listSecretNames(contract);
     return ({ documented, exchange: { operation, response, caller }, secrets }) => {
       const confidence = documentedAt(documented?.pointer ?? `${operation.pointer}/responses`);
-      const fields = listSecretFields(
-        { contract, names, secrets },
-        response,
-        documented?.schema ?? null,
-      );
+      const known = { contract, names, secrets };
+      const fields = listSecretFields(known, response, documented?.schema ?? null);
       const isAnonymous = caller === 'anonymous';
-      const found = fields.flatMap(({ name, path, locations, isCertain }) => {
+      const found = fields.flatMap(({ name, path, locations, isCertain }): Discovery[] => {
         const isHidden = locations.length === 0;
         const certain = isHidden ? confidence : confidenceAt(locations, ['access']);
-        const claimIn = (words: string): Claim => ({
-          kind: 'field',
-          path,
-          relation: 'no-secret',
-          when: ['secret', words],
-        });
-        const claim = claimIn(isAnonymous ? 'without a token' : '');
+        const state = (words: string, basis: Basis) => {
+          const claim = shows(path, undefined, ['secret', words], 'no-secret');
+          return { claim, seen: name, ...basis };
+        };
+        const whose = isAnonymous ? 'without a token' : '';
+        // That a documented secret is not shown everywhere may be assumed.
+        const assumed = { locations, aspects: ['required'] };
         return [
-          ...(isHidden || isAnonymous ? [{ claim, seen: name, confidence: certain }] : []),
-          ...(isCertain
-            ? []
-            : // That a documented secret is not shown everywhere may be assumed.
-              [
-                {
-                  claim: claimIn('except when it is created'),
-                  seen: name,
-                  locations,
-                  aspects: ['required'],
-                },
-              ]),
+          ...(isHidden || isAnonymous ? [state(whose, { confidence: certain })] : []),
+          ...(isCertain ? [] : [state('except when it is created', assumed)]),
         ];
       });
       // Hardly any response has one, and a run knows hundreds.
       const hasAny = secrets.isIn([...response.headers.values()].join('\n'));
       const inHeaders = (hasAny ? [...response.headers] : [])
         .filter(([, value]) => secrets.isIn(value))
-        .map(([name]) => ({
-          confidence,
-          claim: {
-            ...({ kind: 'header', name, relation: 'no-secret', when: ['any'] } satisfies Claim),
-          },
-          seen: name,
-        }));
+        .map(([name]): Discovery => {
+          const claim: Claim = { kind: 'header', name, relation: 'no-secret', when: ['any'] };
+          return { confidence, claim, seen: name };
+        });
       const text = fields.length === 0 ? secrets.findIn(response.text) : undefined;
       if (text === undefined) return [...found, ...inHeaders];
       const claim: Claim = { kind: 'body', relation: 'no-secret', when: ['any'] };
