@@ -8,7 +8,7 @@ import type {
   OperationInput,
   StatusResponse,
 } from '../request/operation-types.ts';
-import { type DataProblem, toInputError } from '../store/problems.ts';
+import { type DataProblem, problemsAt, toInputError } from '../store/problems.ts';
 import * as v from '../store/values.ts';
 import type { World } from '../store/world.ts';
 import { routeProblems } from './route.ts';
@@ -228,9 +228,7 @@ export function parseOverrides(value: unknown): readonly Override[] {
 /** What is wrong with a list of overrides; empty for nothing. */
 export function findOverridesProblems(value: unknown): readonly DataProblem[] {
   if (!Array.isArray(value)) return [{ path: [], text: 'must be a list of overrides' }];
-  return value.flatMap((each, at) =>
-    findOverrideProblems(each).map(({ path, text }) => ({ path: [at, ...path], text })),
-  );
+  return value.flatMap((each, at) => problemsAt([at], findOverrideProblems(each)));
 }
 
 /** What is wrong with an override; empty for nothing. */
@@ -240,7 +238,7 @@ function findOverrideProblems(value: unknown): readonly DataProblem[] {
   const override = value as Override;
   const { sequence = [], respond } = override;
   const inSequence = sequence.flatMap((each, at) =>
-    contradictions(each).map(({ path, text }) => ({ path: ['sequence', at, ...path], text })),
+    problemsAt(['sequence', at], contradictions(each)),
   );
   const instead = respond !== undefined ? 'respond' : sequence.length > 0 ? 'sequence' : null;
   const problems = [
@@ -266,10 +264,7 @@ function findOverrideProblems(value: unknown): readonly DataProblem[] {
 /** A name that the operation does not know would never match. */
 function matchProblems({ operation, path, match }: Override): DataProblem[] {
   if (typeof match !== 'object' || path !== undefined) return [];
-  return inputNameProblems(operation, match).map(({ path, text }) => ({
-    path: ['match', ...path],
-    text,
-  }));
+  return problemsAt(['match'], inputNameProblems(operation, match));
 }
 
 /** The fields that make a response another one. */

@@ -52,5 +52,5 @@ export async function findRows(
 
 /** @param query `?limit=20` */
 export async function listRows(table: string, query = ''): Promise<readonly RowOfTable[]> {
-  return (await callSandbox<{ rows: RowOfTable[] }>('GET', `/rows/${table}${query}`)).rows;
+  return (await findRows(table, query)).rows;
 }

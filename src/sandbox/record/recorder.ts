@@ -6,6 +6,7 @@ import { createRouter } from '../../http/router.ts';
 import { checkWorldData, listReferences } from '../store/check.ts';
 import type { TableName, WorldData } from '../store/schema.ts';
 import { tables as definitions } from '../store/tables/index.ts';
+import { isId } from '../store/values.ts';
 import { createRedactor } from './redactor.ts';
 
 /** The response to a GET request. */
@@ -253,10 +254,6 @@ function toValid(data: { site: string; now: string; tables: Record<string, Row[]
 function isOptionalReference(table: TableName, field: string): boolean {
   const isReference = listReferences(table).some((each) => each.field === field);
   return isReference && 'initial' in (definitions[table].fields as never)[field];
-}
-
-function isId(value: unknown): boolean {
-  return Number.isSafeInteger(value) && Number(value) > 0;
 }
 
 function originOf(url: string): string | undefined {

@@ -1,7 +1,7 @@
 /** Checks data from outside against the schemas of the tables: seed files, and worlds that are imported. */
 import { invalid } from '../request/responses.ts';
 import * as v from './fields.ts';
-import { type DataProblem, toInputError } from './problems.ts';
+import { type DataProblem, problemsAt, toInputError } from './problems.ts';
 import type { Row, TableDefinition } from './row.ts';
 import { TABLE_NAMES, type TableName, type WorldData } from './schema.ts';
 import { tables as definitions } from './tables/index.ts';
@@ -122,10 +122,7 @@ function tableProblems(world: unknown, found: readonly DataProblem[]): DataProbl
     ids.get(table)?.has(id) === true || (mayBeGone && id <= Number(sequences?.[table] ?? 0));
   const references = TABLE_NAMES.flatMap((name) =>
     rowsOf(name).flatMap((row, at) =>
-      referenceProblems(name, row, isThere).map(({ path, text }) => ({
-        path: ['tables', name, at, ...path],
-        text,
-      })),
+      problemsAt(['tables', name, at], referenceProblems(name, row, isThere)),
     ),
   );
   const wrongRows = new Set(

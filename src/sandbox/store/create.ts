@@ -1,5 +1,6 @@
 /** Creates rows in one line, with the rows that they need and that nobody has to name. */
-import { InvalidInputError } from '../request/responses.ts';
+import { isRecord } from '../../contract/data.ts';
+import { InvalidInputError, invalid } from '../request/responses.ts';
 import { listReferences, requireTable, type UnknownRow } from './check.ts';
 import { type AnyRow, FOLLOWING, type Maker, order, VALUES } from './new-values.ts';
 import type { Row, TableDefinition } from './row.ts';
@@ -80,7 +81,7 @@ export function createFactories({ table, now, transaction }: Host): Create {
   };
 
   const insert = (name: TableName, sent: UnknownRow, maker: Maker): Row => {
-    if (!isRow(sent)) throw invalid(singular(name), 'must be an object of fields');
+    if (!isRecord(sent)) throw invalid(singular(name), 'must be an object of fields');
     const { fields } = definitions[name] as unknown as TableDefinition;
     const isChild = (key: string) => !Object.hasOwn(fields, key) && Object.hasOwn(definitions, key);
     const [children, own] = [true, false].map((which) =>
@@ -117,7 +118,7 @@ export function createFactories({ table, now, transaction }: Host): Create {
 
   const one = (name: TableName, fields: UnknownRow = {}) => {
     const several = `must be an object of fields; for several rows, write create.${name}(…)`;
-    if (!isRow(fields)) throw invalid(singular(name), several);
+    if (!isRecord(fields)) throw invalid(singular(name), several);
     return rows(name, fields);
   };
   const several = (name: TableName, sent: unknown, fields: unknown = () => ({})) => {
@@ -140,10 +141,6 @@ export function createFactories({ table, now, transaction }: Host): Create {
   return Object.assign(Object.fromEntries(factories), { rows }) as Create;
 }
 
-function isRow(value: unknown): value is UnknownRow {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function singular(name: TableName): string {
   return name.replace(/(?<=ch)es$|s$/, '');
 }
@@ -155,10 +152,6 @@ function linkTo(child: TableName, parent: TableName, id: number): UnknownRow | n
   }
   const link = listReferences(child).find(({ reference }) => reference.table === parent);
   return link === undefined ? null : { [link.field]: id };
-}
-
-function invalid(field: string, text: string): InvalidInputError {
-  return new InvalidInputError({ [field]: [text] });
 }
 
 /** Does work for all; throws an InvalidInputError with the errors of all by index. */

@@ -62,7 +62,6 @@ export function table<const F extends Fields, U = object, P = object>(definition
 }) {
   const { unique = {} as KeysOf<RowOf<F>, U>, parents = {} as KeysOf<RowOf<F>, P> } = definition;
   const { fields, isHidden = () => false } = definition;
-  const keys = { unique: Object.entries(unique), parents: Object.entries(parents) };
   const changeable = Object.entries(fields).map(([name, of]) => [name, omittable(of)]);
   return {
     fields,
@@ -71,7 +70,7 @@ export function table<const F extends Fields, U = object, P = object>(definition
     create: rowFactory(fields),
     unique,
     parents,
-    keys,
+    keys: { unique: Object.entries(unique), parents: Object.entries(parents) },
     isHidden,
   };
 }

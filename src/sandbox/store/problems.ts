@@ -7,6 +7,14 @@ export interface DataProblem {
   readonly text: string;
 }
 
+/** The same problems of what stands at a path within something else. */
+export function problemsAt(
+  path: DataProblem['path'],
+  problems: readonly DataProblem[],
+): DataProblem[] {
+  return problems.map(({ path: inner, text }) => ({ path: [...path, ...inner], text }));
+}
+
 /** An error by location, `tables.issues.3.state`; `root` names the whole. */
 export function toInputError(problems: readonly DataProblem[], root: string): InvalidInputError {
   const errors: Record<string, string[]> = {};

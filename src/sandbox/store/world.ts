@@ -1,7 +1,7 @@
 /** The world of the sandbox: its tables, its clock, and changes that happen completely or not at all. */
 import { listReferences, referenceProblems } from './check.ts';
 import { type Create, createFactories } from './create.ts';
-import { toInputError } from './problems.ts';
+import { problemsAt, toInputError } from './problems.ts';
 import type { Row, TableDefinition } from './row.ts';
 import {
   type NewRows,
@@ -137,10 +137,7 @@ function openWorld(
         ? tableOf(tables, name)
             .everything()
             .flatMap((row) =>
-              referenceProblems(name, row as never, isThere).map(({ path, text }) => ({
-                path: [name, row.id, ...path],
-                text,
-              })),
+              problemsAt([name, row.id], referenceProblems(name, row as never, isThere)),
             )
         : [],
     );
