@@ -24,7 +24,7 @@ const live = h('div', { class: 'live' });
 
 document.body.append(
   h('header', {}, h('h1', {}, 'Sandbox'), h('p', {}, 'World ', world, ', ', clock), start, links),
-  h('main', { tabindex: -1 }, status, tools, live),
+  h('main', { id: 'main', tabindex: -1 }, status, tools, live),
 );
 
 let view: PageView;
@@ -85,9 +85,11 @@ async function refresh(): Promise<void> {
   shown = text;
   const focused = document.activeElement;
   live.replaceChildren(...current.render(data));
-  // It may be there still, as an open request, or again, as a button.
-  const again =
-    focused?.isConnected === true ? focused : document.getElementById(focused?.id || 'none');
+  // It may be there still, as an open request, or again, as a button; else what it was in, as the pipeline of a job, or the page.
+  const ids = [focused?.id, focused?.parentElement?.closest('[id]')?.id, 'main'];
+  const again = focused?.isConnected
+    ? focused
+    : ids.map((id) => document.getElementById(id ?? '')).find((each) => each !== null);
   if (again instanceof HTMLElement) again.focus({ preventScroll: true });
 }
 

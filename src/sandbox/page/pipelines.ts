@@ -56,7 +56,7 @@ function renderPipeline(
       : jobs.some((job) => String(job.status) in STEPS);
   return h(
     'section',
-    {},
+    { id: `pipeline-${id}`, tabindex: -1 },
     h('h2', {}, `Pipeline ${id} `, badge(status)),
     h('p', {}, `Project ${project_id}, ${ref}`),
     listElement(jobs.map(renderJob), 'No jobs.'),

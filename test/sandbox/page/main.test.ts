@@ -116,6 +116,22 @@ it('leaves the focus in the request that is read while another comes', async () 
   expect(part('.journal').firstElementChild?.contains(read)).toBe(false);
 });
 
+it('leaves the focus in the pipeline whose job has ended, and in the page where all is gone', async () => {
+  await open('#/main/pipelines');
+  part('[aria-label="Fail job 901"]').focus();
+  page.sandbox.control.advanceJob(901, 'fail');
+  await wait();
+  expect(page.document.activeElement).toBe(part('#pipeline-312'));
+  await open('#/main/overrides');
+  page.sandbox.override('getIssue', { status: 503 });
+  await wait();
+  part('.live button').focus();
+  page.sandbox.control.clearOverrides();
+  await wait();
+  expect(page.document.activeElement).toBe(part('main'));
+  page.sandbox.control.reset();
+});
+
 it('asks before what cannot be undone', async () => {
   await open('#/main/worlds');
   const reset = () =>
