@@ -78,14 +78,11 @@ function listGiven<Given>(before: Given, own?: Given): NonNullable<Given>[] {
 }
 
 /** The fields that are given of two objects, the later ones in place of the earlier ones. */
-function join(before: object | null | undefined, own?: object | null): Record<string, unknown> {
+function join(before?: object | null, own?: object | null): Record<string, unknown> {
   return Object.fromEntries(listFields(before, own));
 }
 
-function listFields(
-  before: object | null | undefined,
-  own?: object | null,
-): [name: string, value: unknown][] {
+function listFields(before?: object | null, own?: object | null): [string, unknown][] {
   return listGiven(before, own)
     .flatMap((each) => (each instanceof Headers ? [...each] : Object.entries(each)))
     .filter(([, value]) => value !== undefined);
@@ -96,10 +93,7 @@ function listFields(
  *
  * @throws ArgumentError for what cannot be sent; it never shows the value, which the error of the platform does.
  */
-export function joinHeaders(
-  before: ClientOptions['headers'],
-  own?: ClientOptions['headers'],
-): Record<string, string> {
+export function joinHeaders(before?: object | null, own?: object | null): Record<string, string> {
   const joined = new Headers();
   for (const [name, value] of listFields(before, own)) {
     try {

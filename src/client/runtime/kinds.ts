@@ -20,10 +20,7 @@ export const CHANGE: Kind = {
 export const UPLOAD: Kind = {
   encode: (values, _options, clock) => toMultipart(values, clock.restart),
   watch: watchUpload,
-  transfer: (send, url, init) => {
-    const { transfer } = Object(init.body) as Pick<Kind, 'transfer'>;
-    return transfer ? transfer(send, url, init) : send(url, init);
-  },
+  transfer: (send, url, init) => Object(init.body).sendForm?.(send, url, init),
 };
 
 /** Returns a file. */

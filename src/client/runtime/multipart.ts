@@ -1,7 +1,8 @@
 /** Files as multipart forms, which are sent as they are: none is read into memory. */
 
+import { createBlob } from './create-blob.ts';
 import { ArgumentError } from './errors.ts';
-import type { StreamedForm } from './options.ts';
+import type { Body, StreamedForm } from './options.ts';
 import type { ParameterValues } from './request.ts';
 import type { Kind } from './route.ts';
 
@@ -28,7 +29,7 @@ export interface StreamedFile extends NamedFile {
     parts: readonly (string | Blob | StreamedFile)[],
     type: string,
     onProgress: () => void,
-  ) => StreamedForm & Pick<Kind, 'transfer'>;
+  ) => StreamedForm & { readonly sendForm: Kind['transfer'] };
 }
 
 /**
@@ -36,10 +37,7 @@ export interface StreamedFile extends NamedFile {
  *
  * @param onProgress Called with each part of a file that is read.
  */
-export async function toMultipart(
-  values: ParameterValues,
-  onProgress: () => void,
-): Promise<Blob | StreamedForm> {
+export async function toMultipart(values: ParameterValues, onProgress: () => void): Promise<Body> {
   const parts: Part<Blob | StreamedFile>[] = [];
   let streamed: StreamedFile | undefined;
   for (const [field, value] of Object.entries(values)) {
@@ -51,7 +49,7 @@ export async function toMultipart(
     parts.push(toPart(field, file, name));
   }
   const { type, chunks } = joinParts(parts);
-  return streamed?.toForm(chunks, type, onProgress) ?? new Blob(chunks as BlobPart[], { type });
+  return streamed?.toForm(chunks, type, onProgress) ?? createBlob(chunks as BlobPart[], type);
 }
 
 /** The same form as one Blob, which has a size. */
@@ -83,7 +81,7 @@ const escapeName = (name: string) => name.replace(/[\r\n"]/g, encodeURIComponent
 
 /** By reference: a `FormData` has no size, and some platforms read it into memory. */
 function joinParts<Content>(parts: readonly Part<Content>[]) {
-  const boundary = `form-${Math.random()}${Math.random()}`;
+  const boundary = `form-${Math.random()}`;
   const all = parts.flatMap(([head, content]) => [
     `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`,
     content,

@@ -28,7 +28,8 @@ export interface ProgressOptions {
 export function reportProgress({ onUpload, onDownload, fetch }: ProgressOptions): Fetch {
   return async (url, init) => {
     const send = fetch ?? globalThis.fetch;
-    const response = await (onUpload && init.body
+    // Not under jsdom, whose Blobs fetch does not know.
+    const response = await (onUpload && init.body && 'stream' in Blob.prototype
       ? sendCounted(send, url, init, onUpload)
       : send(url, init));
     return onDownload ? countDownload(response, onDownload) : response;

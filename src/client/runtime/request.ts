@@ -1,6 +1,7 @@
 /** What callers give, written as paths, queries and bodies. */
 
 import { JSON_TYPE } from '../../contract/read/media-types.ts';
+import { createBlob } from './create-blob.ts';
 import { ArgumentError } from './errors.ts';
 
 /** Values of the caller by plain names. */
@@ -43,8 +44,8 @@ export function toFields(values: ParameterValues, none?: ''): URLSearchParams {
 }
 
 /** Sends bodies as JSON: `createClient({ …, encode: toJson })`. */
-export function toJson(fields: Record<string, unknown>): Blob {
-  return new Blob([JSON.stringify(fields)], { type: JSON_TYPE });
+export function toJson(fields: Record<string, unknown>): ReturnType<typeof createBlob> {
+  return createBlob([JSON.stringify(fields)], JSON_TYPE);
 }
 
 /**

@@ -30,9 +30,9 @@ export interface Kind {
   ) => Body | null | Promise<Body | null>;
   /** Has the clock of an attempt know how a large body is getting on. */
   readonly watch?: (body: Body | null, clock: Clock) => void;
-  /** Sends the request, such as on to where redirects lead; without it, none is followed: a repeated write might become a read. */
+  /** Sends the request, such as on to where redirects lead; where it does not, none is followed: a repeated write might become a read. */
   readonly transfer?:
-    | ((send: SendTo, url: string, init: SentInit) => Promise<Response>)
+    | ((send: SendTo, url: string, init: SentInit) => Promise<Response> | undefined)
     | undefined;
   /** Hands out a success unread; where it hands out nothing, JSON is read. */
   readonly open?: (response: Response, call: PreparedCall, clock: Clock) => Content | undefined;

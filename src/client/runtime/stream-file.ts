@@ -38,7 +38,7 @@ const toForm: StreamedFile['toForm'] = (parts, type, onProgress) => {
     },
   });
   const size = known.reduce((sum, part) => sum + part.size, 0);
-  return Object.assign(stream, { type, size, transfer });
+  return Object.assign(stream, { type, size, sendForm });
 };
 
 async function* readAll({ content, size }: StreamedFile) {
@@ -52,13 +52,12 @@ async function* readAll({ content, size }: StreamedFile) {
   throw new ArgumentError(`size: expected ${size} bytes, got ${read > size ? 'more' : read}`);
 }
 
-/** Hands a stream to fetch, which does not ask it for its type and its size. */
-const transfer: Kind['transfer'] = async (send, url, init) => {
+/** Hands a stream to fetch, which does not ask it for its size. */
+const sendForm: Kind['transfer'] = async (send, url, init) => {
   const body = init.body as unknown as StreamedForm;
   // With another token, or by middleware.
   if (body.locked) throw new ArgumentError('file: a stream can be sent only once');
-  const { type, size } = body;
-  const headers = { 'content-type': type, 'content-length': `${size}`, ...init.headers };
+  const headers = { 'content-length': `${body.size}`, ...init.headers };
   // Not in the types of every platform.
   const duplex = { duplex: 'half' };
   try {

@@ -43,6 +43,7 @@ export function transmit(
   const isHome = isSameHost(api, url);
   // As text, as Node takes no form of another realm for one, such as that of jsdom.
   const form = body instanceof URLSearchParams;
+  const { type = form && FORM } = Object(body);
   const send: SendTo = async (to, init) => {
     try {
       return expectUnread(await (fetch ?? globalThis.fetch).call?.(undefined, to, init), 'fetch');
@@ -66,7 +67,7 @@ export function transmit(
       method,
       headers: {
         ...(secret && isHome && { [TOKEN_HEADER]: secret }),
-        ...(form && { 'content-type': FORM }),
+        ...(type && { 'content-type': type }),
         ...headers,
       },
       body: form ? `${body}` : body,

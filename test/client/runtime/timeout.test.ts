@@ -141,36 +141,3 @@ describe('the timeout', () => {
     await expect(read).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 });
-
-/** What jsdom puts in the place of the platform's. */
-class PageAbortController {
-  readonly signal = Object.assign(new EventTarget(), { aborted: false });
-
-  abort() {
-    this.signal.aborted = true;
-    this.signal.dispatchEvent(new Event('abort'));
-  }
-}
-
-test('under jsdom, whose signals the fetch of Node 24 refuses, a call is sent, and ends in time', async () => {
-  vi.stubGlobal('AbortController', PageAbortController);
-  const refuseSignal =
-    (fetch: Fetch): Fetch =>
-    async (url, init) => {
-      const isForeign = init.signal && !(init.signal instanceof AbortSignal);
-      const text =
-        'RequestInit: Expected signal ("AbortSignal {}") to be an instance of AbortSignal.';
-      if (isForeign) throw new TypeError(text);
-      return fetch(url, init);
-    };
-  const { server, api } = await clientOf({ body: '{"id":901}' }, { fetch: refuseSignal(fetch) });
-  expect(await api.jobs.get(JOB)).toEqual({ id: 901 });
-  expect(await api.jobs.retry(JOB)).toEqual({ id: 901 });
-  expect(server.requests).toHaveLength(2);
-  const { api: deaf } = await clientOf([], {
-    fetch: refuseSignal(() => new Promise(() => {})),
-    timeout: 50,
-    retries: 0,
-  });
-  await expect(deaf.jobs.get(JOB)).rejects.toMatchObject({ name: 'TimeoutError' });
-});
