@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { toJson } from '../../generators/source-text.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Json } from '../../src/contract/annotations.ts';
@@ -6,40 +7,68 @@ import { joinBlocks, oneLine } from '../../src/reference/field-text.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, html } from '../text/html.ts';
 import { columns, methodBadge } from './components.ts';
+import { icon } from './icons.ts';
 import type { PageContext } from './page-context.ts';
 import { renderTabs } from './rail.ts';
 
+const TITLE = 'Build against the collaboration service, before you have it';
+const LEAD =
+  'Every operation with its effects, its access and its errors, and a sandbox that behaves like the service.';
+
 /** npm publishes no package that is private; the first release removes the field. */
-const SERVE =
+const RUN =
   'private' in packageJson
-    ? '# in a clone of the repository\nnpm ci && npm run sandbox'
-    : 'npx collaboration-service-api sandbox';
+    ? { command: 'npm ci && npm start', about: 'in a clone: this site, a mock, the sandbox' }
+    : { command: 'npx collaboration-service-api sandbox', about: 'the sandbox' };
 
 /** Reasons to come, each with the pages that serve it; the title leads to the first one. */
 const WAYS = [
-  '**[Read the API](/conventions/)**\n\nTokens, ids, pages and errors: what holds for all operations.\n\n[Conventions](/conventions/) [Access](/access/) [Errors](/errors/)',
-  '**[Call it](/guides/client/)**\n\nFrom TypeScript with types by status, or by HTTP from any language.\n\n[Client](/guides/client/) [Workflows](/workflows/) [openapi.yaml](/openapi.yaml)',
-  '**[Build a user interface](/guides/mocks/)**\n\nWith mocks in tests, in a browser or on a port; what you create appears in lists.\n\n[Mocks](/guides/mocks/) [Sandbox](/guides/sandbox/)',
-  '**[Review changes](/changes/)**\n\nOne line a decision, and what to do about it.\n\n[What changed](/changes/) [Versions](/guides/versioning/)',
-  '**[Run a server](/guides/conformance/)**\n\nTest whether it keeps the contract, operation by operation.\n\n[Conformance kit](/guides/conformance/) [Assumptions](/assumptions/)',
-  '**[Work with an assistant](/guides/assistants/)**\n\nEvery page as Markdown, lists by resource, and a server that reads and calls.\n\n[MCP](/guides/assistants/) [llms.txt](/llms.txt)',
-];
+  [
+    'book',
+    '**[Read the API](/conventions/)**\n\nTokens, ids, pages and errors: what holds for all operations.\n\n[Conventions](/conventions/) [Access](/access/) [Errors](/errors/)',
+  ],
+  [
+    'code',
+    '**[Call it](/guides/client/)**\n\nFrom TypeScript with types by status, or by HTTP from any language.\n\n[Client](/guides/client/) [Workflows](/workflows/) [openapi.yaml](/openapi.yaml)',
+  ],
+  [
+    'window',
+    '**[Build a user interface](/guides/mocks/)**\n\nWith mocks in tests, in a browser or on a port; what you create appears in lists.\n\n[Mocks](/guides/mocks/) [Sandbox](/guides/sandbox/)',
+  ],
+  [
+    'changes',
+    '**[Review changes](/changes/)**\n\nOne line a decision, and what to do about it.\n\n[What changed](/changes/) [Versions](/guides/versioning/)',
+  ],
+  [
+    'check',
+    '**[Run a server](/guides/conformance/)**\n\nTest whether it keeps the contract, operation by operation.\n\n[Conformance kit](/guides/conformance/) [Assumptions](/assumptions/)',
+  ],
+  [
+    'spark',
+    '**[Work with an assistant](/guides/assistants/)**\n\nEvery page as Markdown, lists by resource, and a server that reads and calls.\n\n[MCP](/guides/assistants/) [llms.txt](/llms.txt)',
+  ],
+] as const;
 
 /** What it is, the sandbox at work, and the ways in, by what readers come for. */
 export function homeBody(context: PageContext): Html {
   const { block, model, toPage, toGuide } = context;
+  const figures = [
+    pluralOf(model.operations.length, 'operation'),
+    pluralOf(model.schemas.length, 'schema'),
+    pluralOf(model.workflows.length, 'workflow'),
+  ].map((text) => html`<span><b>${text.split(' ')[0]}</b> ${text.split(' ')[1]}</span>`);
   return html`${columns(
     html`<div class="hero">
-<h1>${model.title}</h1>
-<p class="lead">${model.summary}</p>
+<h1>${TITLE}</h1>
+<p class="lead">${model.summary} ${LEAD}</p>
 <p class="doors"><a class="button primary" href="${toGuide('getting-started')}">Getting started</a> <a class="button" href="${toGuide('authentication')}">Authenticate</a></p>
-${codeBlock(SERVE, 'sh')}
-<p class="facts">${pluralOf(model.operations.length, 'operation')}, ${pluralOf(model.schemas.length, 'schema')}, ${pluralOf(model.workflows.length, 'workflow')}. A ring <i class="mark assumed"></i> marks what is assumed, a diamond <i class="mark open"></i> what is left open; everything else is documented.</p>
+<div class="doors">${codeBlock(RUN.command, 'sh')} <small>${RUN.about}</small></div>
+<p class="doors">${figures} <span><i class="mark assumed"></i> assumed</span> <span><i class="mark open"></i> left open</span></p>
 </div>`,
     { label: 'The sandbox in this page', content: liveCard(context) },
     null,
   )}
-<div class="wide"><ul class="ways">${WAYS.map((text) => html`<li>${block(text)}`)}</ul>
+<div class="wide"><ul class="ways">${WAYS.map(([name, text]) => html`<li>${icon(name)}${block(text)}`)}</ul>
 <ul class="resources narrow">${model.tags.map(
     (tag) => html`<li><a href="${toPage(tag)}">${tag.title}</a>
 `,
@@ -48,12 +77,12 @@ ${codeBlock(SERVE, 'sh')}
 
 /** The same as Markdown. */
 export function homeText({ model }: PageContext): string {
-  const ways = WAYS.map((text) => `- ${oneLine(text)}\n`);
+  const ways = WAYS.map(([, text]) => `- ${oneLine(text)}\n`);
   const tags = model.tags.map(({ title, folder }) => `[${title}](/${folder})`);
   return joinBlocks(
     `# ${model.title}`,
-    model.summary,
-    `Start the sandbox, a stateful mock:\n\n\`\`\`sh\n${SERVE}\n\`\`\``,
+    `${TITLE}. ${model.summary} ${LEAD}`,
+    `Start it, ${RUN.about}:\n\n\`\`\`sh\n${RUN.command}\n\`\`\``,
     ways.join(''),
     `Resources: ${tags.join(', ')}\n`,
   );
@@ -64,8 +93,7 @@ export interface LiveCall {
   readonly title: string;
   readonly id: string;
   readonly path: string;
-  /** Of the example data. */
-  readonly caller: string;
+  readonly caller: keyof typeof CALLERS;
   /** What is sent, for readers to change. */
   readonly field?: readonly [name: string, value: string];
   readonly status: number;
@@ -74,6 +102,9 @@ export interface LiveCall {
   /** Those fields of the response that are shown. */
   readonly response: Readonly<Record<string, Json>>;
 }
+
+/** Users of the example data, by what they are to the project that is called. */
+const CALLERS = { mira: 'Mira, owner', jonas: 'Jonas, member', pavel: 'Pavel, outsider' };
 
 export const LIVE_CALLS: readonly LiveCall[] = [
   {
@@ -112,9 +143,20 @@ function liveCard({ directory, model, toPage }: PageContext): Html {
   const tabs = LIVE_CALLS.map(({ id, title, path, caller, field, status, mark, response }) => {
     const operation = directory.operation(id);
     const { method, tokenHeader } = operation;
-    const headers = { [tokenHeader]: `token-of-${caller}` };
     const names = Object.keys(response);
-    const call = JSON.stringify({ method, url: pathname + path, headers, status, mark, names });
+    const meaning = `${status} ${STATUS_CODES[status]}`;
+    const call = JSON.stringify({
+      method,
+      url: pathname + path,
+      tokenHeader,
+      meaning,
+      mark,
+      names,
+    });
+    const callers = Object.entries(CALLERS).map(
+      ([name, label]) =>
+        html`<option value="${name}"${name === caller && html` selected`}>${label}</option>`,
+    );
     const input =
       field && html`<label>${field[0]} <input name="${field[0]}" value="${field[1]}"></label>`;
     const button = html`<button type="button" class="to-try primary" data-call="${call}" hidden>Send</button>`;
@@ -122,10 +164,10 @@ function liveCard({ directory, model, toPage }: PageContext): Html {
       id: `live-${id}`,
       title,
       css: 'live',
-      content: html`<div class="route">${methodBadge(method)} <code><a href="${toPage(operation)}">${path}</a></code> <small>as ${caller}</small> ${button}${input}</div>
-<p role="status">Example: ${status}. ${mark}</p>
+      content: html`<div class="route">${methodBadge(method)} <code><a href="${toPage(operation)}">${path}</a></code> <small>as <select aria-label="Who calls">${callers}</select></small> ${button}${input}</div>
+<p role="status"><b>${meaning}</b> ${mark} <small>Example</small></p>
 ${codeBlock(toJson(response, 2), 'json')}`,
     };
   });
-  return html`<div class="sample tabs" role="radiogroup" aria-label="Calls of the sandbox">${renderTabs('live', tabs)}</div>`;
+  return html`<div class="sample tabs" role="radiogroup" aria-label="Calls of the sandbox">${renderTabs('live', tabs)}<small class="where">Sandbox in this page</small></div>`;
 }

@@ -44,8 +44,14 @@ export async function createSearch(
     'dialog',
     { class: 'search', 'aria-label': 'Search' },
     element('div', { class: 'search-bar' }, icon, input, close),
-    status,
     list,
+    element(
+      'div',
+      { class: 'search-foot' },
+      status,
+      element('span', {}, element('kbd', {}, '↑'), element('kbd', {}, '↓'), ' choose '),
+      element('span', {}, element('kbd', {}, 'Enter'), ' open'),
+    ),
   );
   document.body.append(dialog);
   let options: readonly HTMLAnchorElement[] = [];

@@ -91,9 +91,16 @@ export function lookTests({ open, visit }: LiveSite): void {
       (each) => `[role="option"][aria-selected="${each}"]`,
     );
     expect(await see(option ?? '', hidden ?? '')).toEqual(expected);
-    const found = page.locator('dialog mark').first();
-    const color = await found.evaluate((each) => getComputedStyle(each).color);
-    expect(color).toBe('rgb(255, 255, 255)');
+    const colors = await page.evaluate(() =>
+      ['true"] mark', 'false"] mark', 'true"]', 'false"]'].map((end) => {
+        const found = document.querySelector(`dialog [aria-selected="${end}`);
+        const { color, backgroundColor } = found ? getComputedStyle(found) : {};
+        return end.endsWith('mark') ? color : backgroundColor;
+      }),
+    );
+    // Dark text on the color of what is selected, light text on the dark page.
+    expect(colors.slice(0, 2)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    expect(colors[2]).not.toBe(colors[3]);
     await page.context().close();
   });
 

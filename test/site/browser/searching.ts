@@ -9,8 +9,8 @@ import type { LiveSite } from './live-site.ts';
 export function searchTests({ open, url, folder }: LiveSite): void {
   const search = async (page: Page, query: string) => {
     await page.keyboard.press('/');
-    await page.getByRole('combobox').fill(query);
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('combobox', { name: 'Search' }).fill(query);
+    await page.locator('dialog').getByRole('option').first().waitFor();
   };
 
   describe('the search', () => {
@@ -32,12 +32,14 @@ export function searchTests({ open, url, folder }: LiveSite): void {
     test('is opened by keys, and leads to what is chosen with the arrows', async () => {
       const { page, complaints, requests } = await open('/');
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').pressSequentially('subscrbe');
+      await page.getByRole('combobox', { name: 'Search' }).pressSequentially('subscrbe');
       const chosen = page.locator('[aria-selected="true"]');
       await expect.poll(() => chosen.textContent()).toContain('Subscribe to an issue');
       await page.keyboard.press('ArrowDown');
       await expect.poll(() => chosen.textContent()).toContain('Subscribe to a merge request');
-      const active = await page.getByRole('combobox').getAttribute('aria-activedescendant');
+      const active = await page
+        .getByRole('combobox', { name: 'Search' })
+        .getAttribute('aria-activedescendant');
       expect(await chosen.getAttribute('id')).toBe(active);
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Enter');
@@ -50,8 +52,8 @@ export function searchTests({ open, url, folder }: LiveSite): void {
       const { page } = await open('/schemas/Issue/');
       await page.goto(`${url()}/operations/getJob/`);
       await page.keyboard.press('/');
-      await page.getByRole('option').first().waitFor();
-      const shown = await page.getByRole('option').allTextContents();
+      await page.locator('dialog').getByRole('option').first().waitFor();
+      const shown = await page.locator('dialog').getByRole('option').allTextContents();
       expect(shown[0]).toBe('Issue');
       expect(shown).toContain('Getting started');
       await page.keyboard.press('Enter');
@@ -63,7 +65,9 @@ export function searchTests({ open, url, folder }: LiveSite): void {
       await page.locator('[data-search]').focus();
       await page.keyboard.type('/zz/qq');
       await expect.poll(() => page.getByRole('status').textContent()).toContain('zz/qq');
-      expect(await page.getByRole('option').allTextContents()).toContain('Merge requests');
+      expect(await page.locator('dialog').getByRole('option').allTextContents()).toContain(
+        'Merge requests',
+      );
       await page.keyboard.press('Escape');
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
       const focused = page.locator('[data-search]:focus');

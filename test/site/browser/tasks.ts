@@ -28,7 +28,7 @@ export function taskTests({ open, url }: LiveSite): void {
       if (typeof way === 'string') {
         expect(way.length + 2).toBeLessThanOrEqual(MAX_KEYS);
         await page.keyboard.type('/');
-        await page.getByRole('combobox').pressSequentially(way);
+        await page.getByRole('combobox', { name: 'Search' }).pressSequentially(way);
         await page.locator('[aria-selected="true"]').waitFor();
         await page.keyboard.press('Enter');
       } else {
