@@ -53,9 +53,7 @@ function say(button: HTMLButtonElement, text: string): void {
 /** Whether the text of a block is in the clipboard now. */
 async function copy(block: HTMLElement): Promise<boolean> {
   try {
-    const { setup = '' } = block.dataset;
-    const code = block.textContent ?? '';
-    await navigator.clipboard.writeText(setup === '' ? code : `${setup}\n${code}`);
+    await navigator.clipboard.writeText(block.textContent ?? '');
     return true;
   } catch {
     // Without TLS there is no such clipboard; what is selected can still be copied.

@@ -16,17 +16,14 @@ export function addServerChoice(
   stored: string,
   store: (address: string) => void,
 ): (() => void) | undefined {
-  const blocks = [...document.querySelectorAll<HTMLElement>('pre[data-setup]')];
-  const setups = new Map(blocks.map((block) => [block, block.dataset.setup ?? '']));
   const texts = new Map<Element, string>();
-  const [first = ''] = setups.values();
-  const [, api = ''] = /API=(\S+)/.exec(first) ?? [];
-  const [, token = ' '] = /TOKEN=(\S+)/.exec(first) ?? [];
+  const setup = document.querySelector('.setup')?.textContent ?? '';
+  const [, api = ''] = /API=(\S+)/.exec(setup) ?? [];
+  const [, token = ' '] = /TOKEN=(\S+)/.exec(setup) ?? [];
   if (api === '') return undefined;
   const show = (address: string) => {
     const fill = (text: string) =>
       address === '' ? text : text.replaceAll(api, address).replaceAll(token, 'your-token');
-    for (const [block, setup] of setups) block.dataset.setup = fill(setup);
     for (const part of document.querySelectorAll('.setup, .request .h-text')) {
       const text = texts.get(part) ?? part.textContent ?? '';
       texts.set(part, text);

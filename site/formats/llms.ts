@@ -3,7 +3,7 @@
 import { joinBlocks } from '../../src/reference/field-text.ts';
 import { operationText, PAGES } from '../../src/reference/operation-text.ts';
 import { schemaText } from '../../src/reference/schema-text.ts';
-import type { FieldModel, TypeModel } from '../../src/reference/types.ts';
+import type { TypeModel } from '../../src/reference/types.ts';
 import type { SiteModel, TagModel } from '../model/types.ts';
 import type { Layout } from '../pages/layout.ts';
 import { tagFile } from './names.ts';
@@ -45,12 +45,15 @@ ${schemas.map((each) => line(each.folder, each.name, '')).join('')}`;
 /** The operations of a tag, and the schemas of their responses. */
 function tagText({ title, description, operations }: TagModel, model: SiteModel): string {
   const named = new Set<string>();
-  const collect = (type: TypeModel, fields: readonly FieldModel[]) => {
-    for (const part of type) if (typeof part !== 'string') named.add(part.schema);
-    for (const each of fields) collect(each.type, each.nested);
+  const collect = (type: TypeModel) => {
+    for (const part of type) {
+      if (typeof part === 'string' || named.has(part.schema)) continue;
+      named.add(part.schema);
+      const schema = model.schemas.find(({ name }) => name === part.schema);
+      for (const each of schema?.fields ?? []) collect(each.type);
+    }
   };
-  for (const { responses } of operations)
-    for (const { type, fields } of responses) collect(type, fields);
+  for (const { responses } of operations) for (const { type } of responses) collect(type);
   return joinBlocks(
     `# ${title} of the ${model.title}`,
     description,

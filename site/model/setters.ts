@@ -1,12 +1,13 @@
-/** Where a field of a resource is set: which requests do so, and with which field of their body. */
+/** Where a field of a resource is set: which requests do so, and with which field of their body, or by a change of state. */
+import type { State } from '../../src/contract/behavior.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { readSentFields } from '../../src/contract/sent-fields.ts';
 import type { OperationModel } from '../../src/reference/types.ts';
 
 export interface Setter {
   readonly operation: OperationModel;
-  /** The name of what is sent. */
-  readonly field: string;
+  /** The name of what is sent; `null` where the call itself sets it. */
+  readonly field: string | null;
 }
 
 /** By schema and field, such as `Issue.title`: the first request of each verb. */
@@ -16,19 +17,27 @@ export function listSetters(
 ): ReadonlyMap<string, readonly Setter[]> {
   const sent = readSentFields(document);
   const setters = new Map<string, Setter[]>();
+  const add = (key: string, setter: Setter) => {
+    const found = setters.get(key) ?? [];
+    const isKnown = found.some(({ operation }) => verbOf(operation) === verbOf(setter.operation));
+    if (!isKnown) setters.set(key, [...found, setter]);
+  };
   for (const operation of operations) {
     for (const { field, sets } of sent.get(operation.id) ?? []) {
       for (const { resource, path } of sets) {
-        const key = `${resource}.${path.split('.')[0]}`;
-        const found = setters.get(key) ?? [];
-        setters.set(key, found);
-        const isKnown = found.some((each) => verbOf(each.operation) === verbOf(operation));
-        if (!isKnown) found.push({ operation, field });
+        add(`${resource}.${path.split('.')[0]}`, { operation, field });
       }
+    }
+    for (const { cycle, transition } of operation.transitions) {
+      const isSet = transition.from !== 'none' && !UNSET.includes(transition.to);
+      if (isSet) add(`${cycle.resource}.${cycle.field}`, { operation, field: null });
     }
   }
   return setters;
 }
+
+/** Transitions that lead to no state. */
+const UNSET: readonly State[] = ['unchanged', 'removed'];
 
 /** `update` of "Update an issue". */
 export function verbOf({ summary }: OperationModel): string {

@@ -1,11 +1,11 @@
 /** Lists of fields and parameters. */
-import { formatList, pluralOf } from '../../src/contract/phrases.ts';
-import type { RepresentationForm, SentField } from '../../src/contract/sent-fields.ts';
+import { formatList } from '../../src/contract/phrases.ts';
+import type { RepresentationForm } from '../../src/contract/sent-fields.ts';
 import { plainName } from '../../src/contract/values.ts';
+import { typeText } from '../../src/reference/field-text.ts';
 import type { FieldModel, FieldRule } from '../../src/reference/types.ts';
 import { verbOf } from '../model/setters.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
-import { folded } from './components.ts';
 import { ACCESS } from './locations.ts';
 import { renderMarks, renderReasons } from './marks.ts';
 import type { PageContext } from './page-context.ts';
@@ -16,11 +16,11 @@ interface FieldOptions {
   readonly inResponse?: boolean;
   /** The schema that has them: its page says what sets each. */
   readonly schema?: string;
-  /** Fields that have a page of their own are left to that: their anchors, and those of nested objects. */
+  /** Fields that have a page of their own leave their anchors to that. */
   readonly flat?: boolean;
 }
 
-/** The list of fields. What has a page of its own unfolds in place, but in the page of everything. */
+/** The list of fields; objects whose schema has a page of its own are left to that. */
 export function fieldList(
   fields: readonly FieldModel[],
   context: PageContext,
@@ -30,10 +30,10 @@ export function fieldList(
 }
 
 function renderField(field: FieldModel, context: PageContext, options: FieldOptions): Html {
-  const { name, anchor, required, fields, nested, callers, rules } = field;
+  const { name, anchor, required, fields, callers, rules } = field;
   const { flat = false } = options;
   const marks = [...field.marks, ...rules.flatMap((rule) => rule.marks)];
-  const description = isSaid(field) ? '' : field.description;
+  const description = isSaid(field) ? '' : ownText(field);
   const details = listDetails(field, context);
   const text =
     description !== '' || details.length > 0
@@ -43,19 +43,14 @@ function renderField(field: FieldModel, context: PageContext, options: FieldOpti
 `
       : null;
   // Without a description, a few details stand on the line of the name.
-  const isShort = description === '' && fields.length + nested.length === 0 && details.length < 3;
+  const isShort = description === '' && fields.length === 0 && details.length < 3;
   const code = html`<code>${name}</code>`;
   return html`
 <div${!flat && html` id="${anchor}"`}${isShort && html` class="short"`}><dt>${flat ? code : html`<a href="#${anchor}">${code}</a>`} <span class="type">${renderChoice(field) ?? renderType(field.type, context)}</span>${renderRequired(
     required,
     options,
   )}${rules.map((rule) => renderFieldRule(name, rule, context))}${renderCallers(callers, context)}${field.deprecated && html` <b class="chip">deprecated</b>`}${renderSetters(field, context, options)}${renderMarks(marks, context)}</dt>
-<dd>${text}${renderReasons(marks, context)}${fields.length > 0 && fieldList(fields, context, options)}${
-    nested.length > 0 &&
-    !context.hasSchemas &&
-    !flat &&
-    folded(pluralOf(nested.length, 'field'), fieldList(nested, context, options), 'nested')
-  }</dd></div>`;
+<dd>${text}${renderReasons(marks, context)}${fields.length > 0 && fieldList(fields, context, options)}</dd></div>`;
 }
 
 /** What sets a field, beside it. */
@@ -65,18 +60,36 @@ function renderSetters(
   { schema }: FieldOptions,
 ): HtmlContent {
   const setters = model.setters.get(`${schema}.${name}`) ?? [];
-  const links = setters.map(({ operation, field }) => [
-    html`<a href="${toPage(operation, `body-${field}`)}">${verbOf(operation)}</a>`,
-    field !== name && html` with <code>${field}</code>`,
-  ]);
+  const links = setters.map(({ operation, field }, index) => {
+    const anchor = field === null ? undefined : `body-${field}`;
+    // The last of several with the same field names it for all.
+    const isNamed = field !== null && field !== name && field !== setters[index + 1]?.field;
+    return html`<a href="${toPage(operation, anchor)}">${verbOf(operation)}</a>${isNamed && html` with <code>${field}</code>`}`;
+  });
   return links.length > 0 && html` <small class="setters">set by ${joined(links, ', ')}</small>`;
 }
 
-/** Whether a description only repeats name and type: `Issue title.` of `title`, `ID of the project.` of `project_id`. */
-function isSaid({ name, description }: FieldModel): boolean {
-  const words = plainName(name).replaceAll('_', ' ');
-  const text = description.replace(/(, or `null`)?\.$/, '').replace(/^ID of the (.*)/, '$1 id');
-  return new RegExp(`^(\\w+ )?${words}$`, 'i').test(text);
+/** What a description has that is not said beside it, by a rule or a role. */
+function ownText({ description, rules, access }: FieldModel): string {
+  if (rules.length === 0 && access === null) return description;
+  return description.replace(/ (Requires `\w+`|Only [\w ]+ can set this field)\.$/, '');
+}
+
+/** Words that say nothing beside a name and its type. */
+const FILLER = /^(an?|are|id|ids|is|last|null|number|of|or|page|the|time|whether)$/;
+
+/** What a field belongs to: `Issue title`, `Whether the issue is confidential`, `Title of the issue`. */
+const OWNER = /^whether the (\w+) |^(?!full)((?:merge |SSH )?\w+) |of the ((?:merge |SSH )?\w+)$/gi;
+
+/** Whether a description only repeats name and type: `Issue title.` of `title`, `Time of creation.` of `created_at`. */
+function isSaid({ name, description, type }: FieldModel): boolean {
+  const text = description.replace(/(, or `null`)?\.$/, '');
+  const known = `${plainName(name)} ${typeText(type)}`.toLowerCase().match(/[a-z]+/g) ?? [];
+  const isKnown = (word: string) => known.some((each) => each.slice(0, 4) === word.slice(0, 4));
+  const words = (text.toLowerCase().match(/\S+/g) ?? []).filter((word) => !FILLER.test(word));
+  const rest = words.filter((word) => !isKnown(word));
+  const owners = [...text.matchAll(OWNER)].join(' ').toLowerCase();
+  return rest.length < words.length && rest.every((word) => owners.includes(word));
 }
 
 /** Two or three values stand in place of the type. */
@@ -112,15 +125,16 @@ const FORMS: Partial<Readonly<Record<RepresentationForm, string>>> = {
 };
 
 /** What a sent field sets, with links to the fields of the resource. */
-function describeSent(sent: SentField | null, { toPage }: PageContext): HtmlContent[] {
+function describeSent({ name, sent }: FieldModel, { toPage }: PageContext): HtmlContent[] {
   if (sent === null) return [];
   const { sets, observable, expects, ignored } = sent;
-  const targets = sets.map(({ resource, path, form, change }) => {
+  const others = sets.filter(({ path, form }) => path !== plainName(name) || FORMS[form]);
+  const targets = others.map(({ resource, path, form, change }) => {
     const [first = ''] = path.split('.');
-    const name = html`<code>${path}</code>`;
+    const target = html`<code>${path}</code>`;
     const page = { folder: `schemas/${resource}/` };
     const verb = change === 'set' ? '' : change === 'increase' ? 'adds to ' : 'takes from ';
-    return html`${verb}${resource === null ? name : html`<a href="${toPage(page, `field-${first}`)}">${name}</a>`}${FORMS[form] ?? ''}`;
+    return html`${verb}${resource === null ? target : html`<a href="${toPage(page, `field-${first}`)}">${target}</a>`}${FORMS[form] ?? ''}`;
   });
   return [
     targets.length > 0 && html`Sets ${joined(targets, ', ')}`,
@@ -139,7 +153,7 @@ function listDetails(field: FieldModel, context: PageContext): HtmlContent[] {
     (example) => !values.includes(example) && typeof example !== 'boolean',
   );
   return [
-    ...describeSent(field.sent, context),
+    ...describeSent(field, context),
     values.length > 0 && renderChoice(field) === null && html`One of ${renderValues(values)}`,
     seen.length > 0 && html`Seen values: ${renderValues(seen)}, possibly others`,
     field.default !== undefined && html`Default: ${renderValues([field.default])}`,

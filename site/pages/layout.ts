@@ -88,8 +88,7 @@ ${renderSide(page, context)}
   }</div>
 ${page.body}
 </main>
-<footer class="foot"><p>${model.title} ${model.version}</p>
-<p>${BOTTOM.map((entry, index) => [index > 0 && ' · ', renderLink(entry, page, context)])} · <a href="${to('openapi.yaml')}" download>openapi.yaml</a> · <a href="${to('openapi.json')}" download>openapi.json</a></p></footer>
+<footer class="foot">${model.title} ${model.version} ${BOTTOM.map((entry) => [renderLink(entry, page, context), ' '])}<a href="${to('openapi.yaml')}" download>openapi.yaml</a> <a href="${to('openapi.json')}" download>openapi.json</a></footer>
 </body>
 </html>
 `);

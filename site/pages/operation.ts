@@ -5,6 +5,7 @@ import { withConditions } from '../../src/reference/behavior.ts';
 import { joinBlocks, section } from '../../src/reference/field-text.ts';
 import { operationText } from '../../src/reference/operation-text.ts';
 import type { BodyModel, Mark, OperationModel, ParameterModel } from '../../src/reference/types.ts';
+import { toNextTitle } from '../browser/try/operation-file.ts';
 import type { DecisionModel, SiteModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { describeAccess } from './access.ts';
@@ -70,7 +71,7 @@ export function introduction(
 `;
   return html`<div class="route">${methodBadge(method)} <code>${renderPath(path)}</code> ${button}</div>
 ${button && html`<section id="try" aria-label="Try it" hidden></section>`}
-<div class="text">${context.block(description)}${renderMarks(marks, context)}</div>
+<div class="text">${context.block(withoutStatuses(description))}${renderMarks(marks, context)}</div>
 ${renderReasons(marks, context)}<dl class="meta">
 ${[
   row(
@@ -84,6 +85,11 @@ ${[
   row('Deprecated', deprecated ? html`<b class="chip">deprecated</b> Will be removed.` : null),
 ]}</dl>
 ${renderBreaks(operation, context)}${renderChanges(operation, context)}`;
+}
+
+/** A description without the statuses of success, which are listed below. */
+function withoutStatuses(description: string): string {
+  return description.replace(/\s+Returns 200 or 201\.$/, '');
 }
 
 /** What a call changes, or which items a list has. */
@@ -173,7 +179,7 @@ ${fieldList(found, context)}
       html`${heading(2, 'next', 'Next')}
 <ul class="next">${next.map(({ operationId: id, description = '' }) => {
         const target = context.directory.operation(id);
-        return html`<li>${methodBadge(target.method)} <a href="${context.toPage(target)}">${description === '' ? target.summary : context.label(description.replace(/\.$/, ''))}</a>`;
+        return html`<li>${methodBadge(target.method)} <a href="${context.toPage(target)}">${description === '' ? target.summary : context.label(toNextTitle(description))}</a>`;
       })}</ul>
 `,
     lesser.length > 0 &&

@@ -16,19 +16,15 @@ interface Tab {
 
 /** The samples of all languages. */
 export function requestCard(samples: readonly Sample[]): Html {
-  const setup = samples.find((each) => each.setup !== '')?.setup;
-  const tabs = samples.map(({ name, title, language, code, setup }): Tab => {
-    return {
+  const tabs = samples.map(
+    ({ name, title, language, code, setup }): Tab => ({
       id: `sample-${name}`,
       title,
       css: name,
       content: codeBlock(code, language, setup),
-    };
-  });
-  return html`<div class="sample tabs request" role="radiogroup" aria-label="Request">${renderTabs('sample', tabs)}${
-    setup !== undefined &&
-    html`<p class="facts"><span class="servers"><button aria-pressed="true">Sandbox</button><button>Your server</button></span> <code class="setup">${setup}</code></p>`
-  }</div>`;
+    }),
+  );
+  return html`<div class="sample tabs request" role="radiogroup" aria-label="Request">${renderTabs('sample', tabs)}<p class="facts servers"><button aria-pressed="true">Sandbox</button><button>Your server</button></p></div>`;
 }
 
 /** The examples of the first success that has a body, or else of the first; that of the usual caller comes first. */

@@ -5,7 +5,7 @@ import { pluralOf } from '../../src/contract/phrases.ts';
 import { isText, JSON_TYPE } from '../../src/contract/read/media-types.ts';
 import type { Mark, ResponseModel } from '../../src/reference/types.ts';
 import { codeBlock } from '../text/highlight.ts';
-import { type Html, type HtmlContent, html } from '../text/html.ts';
+import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { folded } from './components.ts';
 import { fieldList } from './fields.ts';
 import { renderMarks, renderReasons } from './marks.ts';
@@ -23,8 +23,7 @@ export function responseList(
   );
   return [
     html`<table class="statuses">
-<thead><tr><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">Body</th></tr></thead>
-${responses.map((response) => statusRows(response, context))}</table>
+${responses.map((response) => statusRow(response, context))}</table>
 `,
     responses.some((each) => !isDocumented(each)) &&
       html`<p class="facts">Bold is documented.${
@@ -41,22 +40,19 @@ function listShared(response: ResponseModel): Mark[] {
   return isSuccess(response) ? [] : response.marks.filter(({ title }) => title !== null);
 }
 
-function statusRows(response: ResponseModel, context: PageContext): HtmlContent {
+/** Statuses with the same meaning have it once. */
+function statusRow(response: ResponseModel, context: PageContext): Html {
   const { statuses, description, type, examples, empty, mediaType } = response;
   const isError = !isSuccess(response) && type.length > 0;
   const shared = listShared(response);
   const marks = response.marks.filter((mark) => !shared.includes(mark));
-  const rows = statuses.length > 1 && html` rowspan="${statuses.length}"`;
   const body = type.length > 0 ? renderType(type, context) : mediaType;
-  return statuses.map((status, index) => {
-    const name = html`${status} ${STATUS_CODES[status]}`;
-    // Statuses with the same meaning have it once.
-    const meaning =
-      index === 0 &&
-      html`<td${rows}>${context.block(description)}${isError && renderErrors(examples)}${empty !== null && html`<p class="facts">May come without a body. ${context.inline(empty)}</p>`}${renderReasons(marks, context)}</td><td${rows}>${body}${renderMarks(marks, context)}</td>`;
-    return html`<tr id="status-${status}"><th scope="row">${isDocumented(response) ? html`<b>${name}</b>` : name}</th>${meaning}</tr>
-`;
+  const names = statuses.map((status) => {
+    const name = statuses.length > 1 ? status : `${status} ${STATUS_CODES[status]}`;
+    return html`<span id="status-${status}">${isDocumented(response) ? html`<b>${name}</b>` : name}</span>`;
   });
+  return html`<tr><th scope="row">${joined(names, ' or ')}</th><td>${context.block(description)}${isError && renderErrors(examples)}${empty !== null && html`<p class="facts">May come without a body. ${context.inline(empty)}</p>`}${renderReasons(marks, context)}</td><td>${body}${renderMarks(marks, context)}</td></tr>
+`;
 }
 
 /** The bodies of errors as they are received, each on one line. */

@@ -1,7 +1,7 @@
 import { toJson } from '../../generators/source-text.ts';
-import { joinBlocks, reasonLines, section } from '../../src/reference/field-text.ts';
+import { joinBlocks, joinTexts, reasonLines, section } from '../../src/reference/field-text.ts';
 import { schemaText } from '../../src/reference/schema-text.ts';
-import type { SchemaModel } from '../model/types.ts';
+import type { SchemaModel, SiteModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { columns, folded, heading, operationList } from './components.ts';
@@ -15,12 +15,14 @@ import { renderType, renderValues, renderVariants, schemaLinks } from './types.t
 export function schemaBody(schema: SchemaModel, context: PageContext): Html {
   const introduction = html`<h1>${schema.name}</h1>
 ${describe(schema, context)}`;
-  const diagram = renderLifeCycle(schema, context);
+  // The first life cycle of a resource is that of its state.
+  const [cycle] = cyclesOf(schema, context.model);
   const parts = columns(
-    diagram === false && introduction,
+    cycle === undefined && introduction,
     { label: 'Example', content: renderExampleOf(schema) },
     [
-      schema.fields.length > 0 && heading(2, 'fields', 'Fields'),
+      schema.fields.length > 0 &&
+        heading(2, 'fields', 'Fields', html`Fields ${cycleLinks(schema, context)}`),
       renderFields(schema, context),
       ruleList(heading(2, 'rules', 'Rules'), schema.rules, context),
       users('returned-by', 'Returned by', schema.returnedBy, context),
@@ -35,9 +37,9 @@ ${describe(schema, context)}`;
     ],
   );
   // The diagram is as wide as both columns.
-  return diagram === false
+  return cycle === undefined
     ? parts
-    : html`${introduction}<div class="wide" id="life-cycle">${diagram}</div>
+    : html`${introduction}<div class="wide" id="life-cycle">${renderDiagram(cycle)}${schema.fields.length === 0 && cycleLinks(schema, context)}</div>
 ${parts}`;
 }
 
@@ -89,31 +91,28 @@ ${codeBlock(toJson(example, 2), 'json')}</section>`
   );
 }
 
-/** The first life cycle of a resource, which is that of its state, and links to all. */
-function renderLifeCycle(
-  { lifeCycles }: SchemaModel,
-  { model, toPage }: PageContext,
-): Html | false {
-  const cycles = model.lifeCycles.filter(({ anchor }) => lifeCycles.includes(anchor));
-  const [first] = cycles;
-  const links = cycles.map(
+/** Links to the life cycles of a resource. */
+function cycleLinks(schema: SchemaModel, { model, toPage }: PageContext): HtmlContent {
+  const links = cyclesOf(schema, model).map(
     ({ anchor, title }) => html`<a href="${toPage(lifeCyclePage(anchor))}">${title}</a>`,
   );
-  return (
-    first !== undefined &&
-    html`${renderDiagram(first)}
-<p>Life cycle: ${joined(links, ', ')}</p>
-`
-  );
+  return links.length > 0 && html`<small>Life cycle: ${joined(links, ', ')}</small>`;
+}
+
+function cyclesOf({ lifeCycles }: SchemaModel, model: SiteModel) {
+  return model.lifeCycles.filter(({ anchor }) => lifeCycles.includes(anchor));
 }
 
 export function describe(schema: SchemaModel, context: PageContext): HtmlContent {
-  const { type, description, choices, values, seen, marks } = schema;
+  const { type, description, choices, values, seen, marks, fields, sent } = schema;
+  const isObject = type.length === 1 && type[0] === 'object';
+  const isWhole = !sent && fields.length > 1 && fields.every(({ required }) => required);
+  const lead = isWhole ? `All ${fields.length} fields are in every response with it.` : '';
   return [
-    html`<p class="facts">${renderType(choices.length > 0 ? ['one of ', ...type] : type, context)}${renderMarks(marks, context)}</p>
+    !isObject &&
+      html`<p class="facts">${renderType(choices.length > 0 ? ['one of ', ...type] : type, context)}</p>
 `,
-    description !== '' &&
-      html`<div class="text">${context.block(description)}</div>
+    html`<div class="text">${context.block(joinTexts(description, lead))}${renderMarks(marks, context)}</div>
 `,
     values.length > 0 &&
       html`<p>One of ${renderValues(values)}.</p>

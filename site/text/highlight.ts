@@ -20,14 +20,15 @@ for (const [name, language] of Object.entries(LANGUAGES)) hljs.registerLanguage(
 /**
  * Code as a block whose words have classes by what they are; plain text in a language that is not known.
  *
- * @param setup What is copied before it, so that it runs in a new shell.
+ * @param setup Lines that stand before it, so that it runs in a new shell.
  */
 export function codeBlock(code: string, language = '', setup = ''): Html {
   // Blocks scroll by themselves where they are too wide, so they must be reachable by keyboard.
   const css = language === 'text' && html` class="output"`;
   const name = ALIASES[language] ?? language;
   const isKnown = Object.hasOwn(LANGUAGES, name);
-  return html`<pre tabindex="0"${css}${setup !== '' && html` data-setup="${setup}"`}><code${isKnown && html` class="language-${language}"`}>${isKnown ? highlight(code.trimEnd(), name) : code.trimEnd()}</code></pre>`;
+  const before = setup !== '' && html`<span class="setup">${setup}</span>\n`;
+  return html`<pre tabindex="0"${css}><code${isKnown && html` class="language-${language}"`}>${before}${isKnown ? highlight(code.trimEnd(), name) : code.trimEnd()}</code></pre>`;
 }
 
 function highlight(code: string, language: string): Html {

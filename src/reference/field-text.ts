@@ -63,7 +63,7 @@ export function reasonLines(value: unknown): string {
 }
 
 /** Those of what stands elsewhere, too, are left to that. */
-const ELSEWHERE = ['entry', 'transitions', 'nested'];
+const ELSEWHERE = ['entry', 'transitions'];
 
 function marksIn(value: unknown): Mark[] {
   if (typeof value !== 'object' || value === null) return [];

@@ -13,13 +13,12 @@ export function describeFields(
   document: OpenApiDocument,
   schema: SchemaObject,
   prefix: string,
-  within: readonly string[] = [],
 ): FieldModel[] {
   const { whole } = mergeSchema(document, schema);
-  if (whole.items !== undefined) return describeFields(document, whole.items, prefix, within);
+  if (whole.items !== undefined) return describeFields(document, whole.items, prefix);
   const { properties, required } = objectShape(document, schema);
   return Object.entries(properties).map(([name, property]) => ({
-    ...toField(document, name, property, `${prefix}-${plainName(name)}`, within),
+    ...toField(document, name, property, `${prefix}-${plainName(name)}`),
     required: required.includes(name),
   }));
 }
@@ -30,13 +29,11 @@ export function toField(
   name: string,
   schema: SchemaObject,
   anchor: string,
-  within: readonly string[] = [],
 ): FieldModel {
   const { whole, parts } = mergeSchema(document, schema);
   const items = whole.items === undefined ? undefined : mergeSchema(document, whole.items);
   const choices = whole.anyOf ?? whole.oneOf ?? [];
-  const named = [whole.items ?? schema, ...choices].filter((part) => componentName(part) !== null);
-  const [only, ...others] = named;
+  const isNamed = [whole.items ?? schema, ...choices].some((part) => componentName(part) !== null);
   return {
     name,
     anchor,
@@ -54,20 +51,8 @@ export function toField(
     rules: [],
     sent: null,
     marks: toMarks(...parts, ...(items?.parts ?? [])),
-    fields: only === undefined ? describeFields(document, schema, anchor, within) : [],
-    nested: only === undefined || others.length > 0 ? [] : unfold(document, only, anchor, within),
+    fields: isNamed ? [] : describeFields(document, schema, anchor),
   };
-}
-
-/** The fields of a schema that has a page of its own, where it is used; none within itself. */
-function unfold(
-  document: OpenApiDocument,
-  schema: SchemaObject,
-  anchor: string,
-  within: readonly string[],
-): FieldModel[] {
-  const name = componentName(schema) ?? '';
-  return within.includes(name) ? [] : describeFields(document, schema, anchor, [...within, name]);
 }
 
 function listLimits(schema: SchemaObject): string[] {

@@ -178,8 +178,6 @@ export interface FieldModel {
   readonly marks: readonly Mark[];
   /** Those of an object that has no schema of its own. */
   readonly fields: readonly FieldModel[];
-  /** Those of an object whose schema has a page of its own; none where it is within itself. */
-  readonly nested: readonly FieldModel[];
 }
 
 export interface ParameterModel extends FieldModel {

@@ -106,7 +106,7 @@ export function createTryFile(
     ],
     next: next.map(({ operationId, description = operationId, parameters = {} }) => ({
       id: operationId,
-      title: plainInline(description.replace(/\.$/, '')),
+      title: plainInline(toNextTitle(description)),
       parameters: Object.fromEntries(
         Object.entries(parameters).map(([name, value]) => [name, String(value)]),
       ),
@@ -118,6 +118,11 @@ export function createTryFile(
       }),
     ),
   };
+}
+
+/** `Get the issue` of "Get the created issue." */
+export function toNextTitle(description: string): string {
+  return description.replace(/\.$/, '').replace('the created ', 'the ');
 }
 
 function toTexts(example: unknown): string[] {

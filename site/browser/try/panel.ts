@@ -167,10 +167,8 @@ function showSamples({ operation, form, chooser }: Panel): void {
   for (const tab of document.querySelectorAll('.request .tab')) {
     const sample = samples.find(({ name }) => tab.classList.contains(name));
     const { code = problem, setup = '' } = sample ?? {};
-    const block = tab.querySelector('code');
-    block?.replaceChildren(...highlight(code));
-    if (block?.parentElement) block.parentElement.dataset.setup = setup;
-    if (setup !== '') document.querySelector('.request .setup')?.replaceChildren(setup);
+    const before = setup === '' ? [] : [element('span', { class: 'setup' }, setup), '\n'];
+    tab.querySelector('code')?.replaceChildren(...before, ...highlight(code));
   }
 }
 

@@ -54,7 +54,7 @@ test('a heading keeps the anchors that it had under other titles', () => {
 test('a command has what it needs before it in a new shell', () => {
   const render = (text: string) => renderMarkdown(`\`\`\`sh\n${text}\n\`\`\``, links).markup;
   expect(render('curl "$API/user"')).toContain(
-    '<pre tabindex="0" data-setup="API=http://sandbox">',
+    '<code class="language-sh"><span class="setup">API=http://sandbox</span>\ncurl ',
   );
   expect(render('npm start')).toContain('<pre tabindex="0"><code');
 });
