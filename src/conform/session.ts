@@ -23,7 +23,7 @@ import { tryDeleting } from './owned/deletion.ts';
 import { guardWrite, listWritten } from './owned/guard.ts';
 import type { Ledger, Owned } from './owned/ledger.ts';
 import type { Named } from './owned/named-resources.ts';
-import { withMark } from './owned/naming.ts';
+import { renameInput, withMark } from './owned/naming.ts';
 import { NotReached } from './reasons.ts';
 import type { CoverageRecorder } from './results/coverage.ts';
 import type { Findings } from './results/report.ts';
@@ -86,6 +86,8 @@ export interface SendOptions {
   readonly serialization?: Serialization | undefined;
   /** Whether what is created needs no second text with the name of the run, outside of projects that the user names. */
   readonly unmarked?: boolean;
+  /** Whether nobody needs what is created. */
+  readonly isSpare?: boolean;
   /** Changes the request before it is sent, to something that no input serializes to. */
   readonly mutate?: (request: HttpRequest) => HttpRequest;
 }
@@ -132,7 +134,7 @@ export async function sendRequest(
   const { caller = usualCaller(session, operation), mutate = (request) => request } = options;
   const given: InputValues = { path: {}, query: {}, body: {}, ...values };
   const { lists, run } = session.ledger;
-  const { unmarked = false } = options;
+  const { unmarked = false, isSpare = false } = options;
   const input = session.stateful ? withMark(lists, run, operation, given, unmarked) : given;
   if (!CALLERS_OF_ANY_SERVER.includes(caller)) requireState(session);
   const request = mutate(await serialize(operation, input, options.serialization));
@@ -144,7 +146,7 @@ export async function sendRequest(
   const isMutated = options.mutate !== undefined;
   const written = method === 'GET' ? [] : listWritten({ ...operation, method }, input);
   return session.ledger.apart(written, method, () =>
-    sendGuarded(session, { operation, caller, request, input, isMutated }),
+    sendGuarded(session, { operation, caller, request, input, isMutated, isSpare }),
   );
 }
 
@@ -163,6 +165,7 @@ interface Prepared {
   readonly input: InputValues;
   /** Whether it is something that no input serializes to. */
   readonly isMutated: boolean;
+  readonly isSpare: boolean;
 }
 
 async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchange> {
@@ -184,7 +187,10 @@ async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchan
     await expectGone(session, announced.kept);
     session.ledger.requireNoDoubts(announced.list ?? '');
   }
-  if (announced?.isUntried) await createAndDelete(session, prepared, announced);
+  // What others may delete of their own says nothing of what the user may.
+  const isTriedBy = caller === 'user' || operation.role.isAdministrator;
+  const isTried = announced?.isUntried === true && isTriedBy;
+  if (isTried && !prepared.isSpare) await createAndDelete(session, prepared, announced);
   try {
     const response = await session.sender.send(request, caller, session.signal);
     const exchange = { session, operation, caller, request, ...readResponse(response) };
@@ -197,16 +203,12 @@ async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchan
       throw new NotReached('may-not-read');
     }
     session.coverage.addResponse(operation, input, response.status);
-    if (response.status < 300 && announced !== null) {
-      const old = recordExchange(session.ledger, exchange, input, announced, session.worker);
-      if (old !== null) {
-        const field = idFieldAt(session.contract, old.replace(/[^/]+$/, '{id}'));
-        const claim = shows(field, old.split('/').at(-1), ['new-resource'], 'differs');
-        expect(exchange, claim, { check: 'accepts' });
-      }
-    }
+    if (response.status < 300 && announced !== null) recordSuccess(exchange, input, announced);
     session.checkResponse(exchange);
     stopAtProjectsLimit(session, exchange);
+    if (isTried && prepared.isSpare && response.status < 300) {
+      await deleteFirst(exchange, announced.list ?? '');
+    }
     return exchange;
   } catch (error) {
     if (error instanceof NoResponse) {
@@ -217,30 +219,47 @@ async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchan
   }
 }
 
+/** Records what a success has created or deleted; what existed before is not new. */
+function recordSuccess(exchange: Exchange, input: InputValues, announced: Announced): void {
+  const { session } = exchange;
+  const old = recordExchange(session.ledger, exchange, input, announced, session.worker);
+  if (old === null) return;
+  const field = idFieldAt(session.contract, old.replace(/[^/]+$/, '{id}'));
+  const claim = shows(field, old.split('/').at(-1), ['new-resource'], 'differs');
+  expect(exchange, claim, { check: 'accepts' });
+}
+
 /** Whether a path has something like `87abc`, which a server may not even route. */
 function hasInvalidId({ path }: InputValues): boolean {
   return Object.values(path).some((value) => /^\d+[^\d]/.test(String(value)));
 }
 
-/**
- * In the project that the user names, the first of a list is created for its deletion. Rejects with NotReached
- * if it cannot be deleted: it stays alone.
- */
+/** Creates the first of a list for its deletion. Rejects with NotReached if it cannot be deleted: it stays alone. */
 async function createAndDelete(
   session: Session,
-  { operation, caller, request, input }: Prepared,
+  { operation, caller, input: given }: Prepared,
   announced: Announced,
 ): Promise<void> {
   const { sender, ledger, signal } = session;
-  const list = announced.list ?? '';
+  const input = renameInput(ledger.run, given);
+  if (input === null) return;
+  const request = await serialize(operation, input);
   const response = await sender.send(request, caller, signal);
   if (response.status >= 300) return;
-  const exchange = { operation, caller, request, ...readResponse(response) };
-  recordExchange(ledger, exchange, input, announced);
-  const id = ledger.lists.idIn(list, response.json);
-  const target = `${list}/${id}`;
+  const exchange = { session, operation, caller, request, ...readResponse(response) };
+  recordSuccess(exchange, input, announced);
+  await deleteFirst(exchange, announced.list ?? '');
+}
+
+/** Deletes what was created first in a list. Rejects with NotReached if it stays. */
+async function deleteFirst({ session, caller, response }: Exchange, list: string): Promise<void> {
+  const { ledger } = session;
+  ledger.tried.add(list);
+  const target = `${list}/${ledger.lists.idIn(list, response.json)}`;
   const reason = await tryDeleting(ledger, list, target);
-  if (reason?.cause.kind === 'still-there') await expectGone(session, { target, caller });
+  const { kind } = reason?.cause ?? {};
+  if (kind === 'still-there') await expectGone(session, { target, caller });
+  if (kind === 'not-deleted') await expectDeleted(session, { target, caller });
   ledger.requireNoDoubts(list);
 }
 
@@ -258,6 +277,17 @@ async function expectGone(session: Session, kept: Pick<Owned, 'target' | 'caller
     const basis = { check: 'effect', confidence: documentedAt(pointer) };
     expect(shown, returns(['effect-later', id, operation.id], 404), basis);
   }
+}
+
+/** Reports that a deletion of something that the caller has is rejected. */
+async function expectDeleted(session: Session, kept: Pick<Owned, 'target' | 'caller'>) {
+  const { target, caller } = kept;
+  const remover = routesOf(session.contract)('DELETE', target);
+  if (remover.kind !== 'operation') return;
+  const { operation, path } = remover;
+  const exchange = await sendRequest(session, operation, { path }, { caller });
+  const claim = returns(['valid-request', 'only the required fields'], '2xx');
+  expect(exchange, claim, { check: 'accepts' });
 }
 
 /** Throws NotReached if there is no administrator to call an administrator's operation. */

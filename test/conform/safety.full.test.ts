@@ -9,6 +9,7 @@ import { conform } from '../../src/conform/run/conform.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { COERCIONS, coercing, dying, flaky, LAX, type TestServer } from './careless-servers.ts';
 import { listHarm } from './changed-rows.ts';
+import { on } from './defects/vocabulary/index.ts';
 import { contract, writes } from './own-contract.ts';
 
 let folder: string;
@@ -134,6 +135,39 @@ describe('everything that existed before a run is the same after it', () => {
     expect(await clean({ ...optionsFor(server.sandbox), record, run })).toEqual([]);
     expect(JSON.stringify(worldOf(server.sandbox))).not.toContain(run);
     expect(listHarm(before, worldOf(server.sandbox))).toEqual([]);
+  });
+});
+
+describe('a server that deletes nothing of a kind', () => {
+  it.each(
+    (
+      [
+        ['projects', 'projects', 1],
+        ['users', 'users', 1],
+        ['user/keys', 'ssh_keys', 2],
+        ['user/emails', 'emails', 1],
+        // They go with their projects and users.
+        ['projects/*/issues', 'issues', 0],
+        ['projects/*/merge_requests', 'merge_requests', 0],
+        ['projects/*/hooks', 'hooks', 0],
+        ['users/*/impersonation_tokens', 'impersonation_tokens', 0],
+      ] as const
+    ).flatMap((row) => [204, 403].map((status) => [...row, status] as const)),
+  )('keeps no more of a run: %s, in %s %i, with %i', async (list, table, most, status) => {
+    const sandbox = createSandbox();
+    const before = worldOf(sandbox).tables[table]?.length ?? 0;
+    const report = await conform({
+      ...optionsFor(sandbox),
+      ...{ profile: 'quick', maxTime: 600, sleep: async () => {} },
+      fetch: on(`DELETE /${list}/*`, () => new Response(null, { status }))(
+        sandbox.fetch,
+        () => sandbox.world,
+      ),
+    });
+    const left = (worldOf(sandbox).tables[table]?.length ?? 0) - before;
+    expect(left).toBeLessThanOrEqual(most);
+    expect(report.leftovers).toHaveLength(left);
+    if (most > 0) expect(report.verdict).toBe('failed');
   });
 });
 

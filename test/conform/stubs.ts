@@ -81,6 +81,7 @@ export function createOpenLedger(contract: TestedContract): Ledger {
     ...createLedger({ sender, run: 'conform-x', lists, has: () => true }),
     ...{ isOwn: () => true, isConfirmed: () => true, wasDeleted: () => false },
     explainReuse: () => null,
+    tried: new Set(lists.all),
   };
 }
 

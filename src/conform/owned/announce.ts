@@ -20,7 +20,7 @@ export interface Announced {
   /** The list that gets something, and its highest id so far. */
   readonly list: string | null;
   readonly highest: number;
-  /** Whether it is not known yet that what is created in a named project can be deleted. */
+  /** Whether it is not known yet that what is created there can be deleted. */
   readonly isUntried: boolean;
   /** What is still in the list although its deletion has succeeded: the request is not to be sent. */
   readonly kept: Owned | null;
@@ -55,7 +55,7 @@ export async function announce(
     list,
     deletes,
     kept,
-    isUntried: list === path && lists.findAround(list) !== null && !ledger.deleting.has(list),
+    isUntried: list === path && !ledger.tried.has(list) && !ledger.deleting.has(list),
     highest: Math.max(existing.highest(list), ledger.highest(list)),
   };
 }

@@ -5,12 +5,15 @@ import { USERS } from '../contract/resources.ts';
 import type { CallerKind, ReceivedResponse } from '../http/exchange.ts';
 import { inParallel } from '../http/parallel.ts';
 import { passCaches } from '../http/sender.ts';
-import { type Explanation, explain } from '../reasons.ts';
+import { type Explanation, explain, type ReasonKind } from '../reasons.ts';
 import type { Leftover } from '../results/report.ts';
 import type { Ledger, Owned } from './ledger.ts';
 import { FRESH, type Lists, OWNERS, readList } from './lists.ts';
 import { isNamed, MARK, NAME_FIELDS } from './naming.ts';
 import type { CreatedResource } from './record.ts';
+
+/** What stops further creations in any list; in a project that is named, what cannot be known does, too. */
+const STAYING: readonly ReasonKind[] = ['still-there', 'not-deleted', 'only-listed'];
 
 /** Deletes the first of a list; returns the reason if that fails, and nothing more is created there. */
 export async function tryDeleting(
@@ -18,13 +21,18 @@ export async function tryDeleting(
   list: string,
   target: string,
 ): Promise<Explanation | null> {
+  const isInNamed = ledger.lists.findAround(list) !== null;
   const owned = ledger.find(target);
   if (owned === undefined) return ledger.findDoubt(target) ?? null;
   let reason = await remove(ledger, owned);
   if (reason === null && (await isKept(ledger, owned))) reason = explain('still-there');
-  if (reason?.cause.kind === 'not-deleted') reason = explain('not-deleted-there', reason.reason);
   if (reason === null) ledger.deleting.add(list);
-  else ledger.doubt(target, reason);
+  else if (isInNamed && reason.cause.kind === 'not-deleted') {
+    reason = explain('not-deleted-there', reason.reason);
+  }
+  if (reason !== null && (isInNamed || STAYING.includes(reason.cause.kind))) {
+    ledger.doubt(target, reason);
+  }
   return reason;
 }
 

@@ -153,7 +153,8 @@ export function createLedger({ sender, run, lists, has, record, existing }: Ledg
     locks,
     /** Requests that changed what existed before: `POST /projects/42/jobs/901/cancel`. */
     touched: new Set<string>(),
-    /** Lists from which something that was deleted is gone. */
+    /** Lists in which something was created for its deletion, and those from which something that was deleted is gone. */
+    tried: new Set<string>(),
     deleting: new Set<string>(),
 
     now: (): number => clock,

@@ -1,5 +1,5 @@
 /** How a run names what it creates, and knows it again. */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { ValueSchema } from '../../contract/operation.ts';
 import type { TestedOperation } from '../contract/contract.ts';
@@ -16,6 +16,29 @@ export function createRunName(): string {
 /** The name of a run by its id alone. */
 export function toRunName(id: string): string {
   return `conform-${id}`;
+}
+
+/** A public key in OpenSSH's format, of bytes that are nobody's key. */
+export function encodeSshKey(text: string): string {
+  const digest = createHash('sha256').update(text).digest();
+  const parts = [Buffer.from('ssh-ed25519'), digest];
+  const encoded = parts.flatMap((part) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(part.length);
+    return [length, part];
+  });
+  return `ssh-ed25519 ${Buffer.concat(encoded).toString('base64')} ${text}`;
+}
+
+/** A valid input for something else: with other names of the run; `null` if it has none. */
+export function renameInput(run: string, { body, ...rest }: InputValues): InputValues | null {
+  const rename = ([name, value]: [string, unknown]) => {
+    if (typeof value !== 'string') return [name, value];
+    const other = value.replaceAll(run, `${run}-first`);
+    return [name, name === 'key' && other !== value ? encodeSshKey(other) : other];
+  };
+  const renamed: UnknownRecord = Object.fromEntries(Object.entries(body).map(rename));
+  return isNamed(NAME_FIELDS, renamed, run) ? { ...rest, body: renamed } : null;
 }
 
 /** Fields that name what is in no project. */

@@ -20,15 +20,17 @@ interface Untested {
   readonly isPossible: boolean;
 }
 
-/** The option that makes more possible on a server that creates no projects; `null` if that is none. */
+/** The option that makes more possible where projects cannot be created, or not deleted; `null` if that is none. */
 export function findAdvice(
   notReached: Report['notReached'],
   { project }: Report['run']['named'],
 ): string | null {
   const isMissing = ({ cause: { kind, values } }: Report['notReached'][number]) =>
-    ['not-served', 'creation-rejected'].includes(kind) && values[0] === 'createProject';
+    kind === 'doubtful'
+      ? /^\/projects\/[^/]+$/.test(String(values[0]))
+      : ['not-served', 'creation-rejected'].includes(kind) && values[0] === 'createProject';
   if (project !== undefined || !notReached.some(isMissing)) return null;
-  return 'The server creates no projects: --project ID names one in which issues are created and deleted.';
+  return 'No projects can be created and deleted: --project ID names one in which issues are created and deleted.';
 }
 
 /** The operations without a success, in the order of the contract. */

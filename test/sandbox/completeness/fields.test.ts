@@ -1,7 +1,7 @@
 /** Every documented field of a request body has an effect: what is read afterwards depends on its value. */
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../../generated/operations.ts';
-import { encodeSshKey } from '../../../src/conform/fixtures/values.ts';
+import { encodeSshKey } from '../../../src/conform/owned/naming.ts';
 import type { Operation, ValueSchema } from '../../../src/contract/operation.ts';
 import { examplePath } from '../example-path.ts';
 import { implementedOperations } from '../implemented.ts';
