@@ -83,7 +83,7 @@ export function toAbortError(call: AbortableCall): TimeoutError | AbortError {
 }
 
 /**
- * Waits for some milliseconds.
+ * Waits for some milliseconds, at most 24 days, as no timer waits longer.
  *
  * @throws TimeoutError or AbortError when the caller aborts the call.
  */
@@ -91,7 +91,7 @@ export async function sleep(delay: number, call: AbortableCall): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () =>
     new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, delay);
+      timer = setTimeout(resolve, Math.min(delay, NO_TIMEOUT_MS - 1));
     });
   await withinTime(call, 0, wait).finally(() => clearTimeout(timer));
 }

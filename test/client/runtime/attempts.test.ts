@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../src/client/create-client.ts';
-import { logTo } from '../../../src/client/index.ts';
-import type { Middleware } from '../../../src/client/runtime/options.ts';
+import { logTo, obeyRateLimits } from '../../../src/client/index.ts';
+import type { ClientOptions, Middleware } from '../../../src/client/runtime/options.ts';
 import { clientInFakeTime, ended } from '../fake-time.ts';
 import { clientOf, json, type Script } from '../scripted-server.ts';
 
@@ -172,6 +172,22 @@ describe('between attempts', () => {
         reason: { status: 429, retryAfter: expect.any(Number), attempts: 1 },
       });
       expect(times).toEqual([0]);
+    },
+  );
+
+  test.each<[string, Partial<ClientOptions>]>([
+    ['a policy without a longest delay', { timeout: 0, retry: { maxDelay: Infinity } }],
+    [
+      'a queue without a longest wait',
+      { timeout: 0, use: [obeyRateLimits({ maxHold: Infinity })] },
+    ],
+  ])(
+    'it waits for weeks in %s, and does not send at once what no timer can wait for',
+    async (_, options) => {
+      const weeks = 10 * 7 * 86_400;
+      const { times, api } = clientInFakeTime([later(`${weeks}`, 429), Response.json({})], options);
+      expect((await ended(read(api))).status).toBe('fulfilled');
+      expect(times[1]).toBeGreaterThan(2_000_000_000);
     },
   );
 });
