@@ -1,6 +1,6 @@
 /** All checks, in the order in which they run. */
 
-import type { OperationCheck, SequenceCheck } from '../check.ts';
+import type { OperationCheck, SequenceCheck } from '../api.ts';
 import { noResponse, staleRead } from '../expect.ts';
 import type { CheckResult } from '../results/report.ts';
 import { accessToFields, adminOnly, projectAccess } from './access/access.ts';

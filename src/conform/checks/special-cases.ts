@@ -1,8 +1,7 @@
 /** Rules about single operations that the contract states in words only, each with its operation by name. */
 
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
-import type { Api } from '../api.ts';
-import type { SequenceCheck } from '../check.ts';
+import type { Api, SequenceCheck } from '../api.ts';
 import {
   type Claim,
   listClaim,

@@ -1,5 +1,5 @@
 /** Begins a run: connects to the server, finds out what it is, and makes the session of all checks. */
-import type { ResponseCheck } from '../check.ts';
+import type { ResponseCheck } from '../api.ts';
 import { createResponseChecks } from '../checks/responses/index.ts';
 import type { TestedContract, TestedOperation } from '../contract/contract.ts';
 import { onlyReads } from '../fixtures/permission.ts';

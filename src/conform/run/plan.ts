@@ -1,6 +1,6 @@
 /** Which attempts a run makes, and in which order. */
 
-import type { OperationCheck } from '../check.ts';
+import type { OperationCheck } from '../api.ts';
 import { operationChecks, sequenceChecks } from '../checks/all.ts';
 import type { TestedOperation } from '../contract/contract.ts';
 import { isShared } from '../contract/resources.ts';

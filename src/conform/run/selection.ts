@@ -1,6 +1,6 @@
 /** What the options choose: operations, and checks. */
 
-import type { ResponseCheck } from '../check.ts';
+import type { ResponseCheck } from '../api.ts';
 import { accepts } from '../checks/requests/accepts.ts';
 import { responseChecks } from '../checks/responses/index.ts';
 import type { TestedContract, TestedOperation } from '../contract/contract.ts';

@@ -1,6 +1,6 @@
 /** The report of a run that is over: what was found, in the order of the contract, and whether it passed. */
 
-import type { ResponseCheck } from '../check.ts';
+import type { ResponseCheck } from '../api.ts';
 import { allChecks } from '../checks/all.ts';
 import type { TestedContract, TestedOperation } from '../contract/contract.ts';
 import { type ConformOptions, listNamed } from '../options.ts';

@@ -1,6 +1,6 @@
 /** Runs the attempts of independent operations side by side. */
 
-import type { OperationCheck } from '../check.ts';
+import type { OperationCheck } from '../api.ts';
 import type { TestedOperation } from '../contract/contract.ts';
 import { NOTHING, type ResourceKind } from '../contract/contract.ts';
 import { isShared } from '../contract/resources.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ResponseCheck } from '../../../src/conform/check.ts';
+import type { ResponseCheck } from '../../../src/conform/api.ts';
 import { responseChecks } from '../../../src/conform/checks/responses/index.ts';
 import {
   findResponse,

@@ -2,8 +2,7 @@
 
 import { isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import type { ValueSchema } from '../../../contract/operation.ts';
-import type { Api, Exchange } from '../../api.ts';
-import type { OperationCheck } from '../../check.ts';
+import type { Api, Exchange, OperationCheck } from '../../api.ts';
 import { returns, type Situation, shows } from '../../claims/claim.ts';
 import { listLostFields, shownAs } from '../../claims/compare.ts';
 import type { TestedOperation } from '../../contract/contract.ts';

@@ -2,7 +2,7 @@
 
 import type { FilterObject } from '../../../contract/behavior.ts';
 import { asRecord } from '../../../contract/data.ts';
-import type { OperationCheck } from '../../check.ts';
+import type { OperationCheck } from '../../api.ts';
 import type { ItemsClaim } from '../../claims/claim.ts';
 import {
   chooseValues,

@@ -2,8 +2,7 @@
 
 import type { UnknownRecord } from '../../../contract/data.ts';
 import { listVariables } from '../../../contract/resources.ts';
-import type { Api, Exchange } from '../../api.ts';
-import type { OperationCheck } from '../../check.ts';
+import type { Api, Exchange, OperationCheck } from '../../api.ts';
 import { listClaim, type Situation, shows, showsAsBefore } from '../../claims/claim.ts';
 import { listShownValues } from '../../claims/filter-values.ts';
 import { targetOf, wholePage } from '../../contract/contract.ts';

@@ -2,8 +2,7 @@
 
 import { pick, type UnknownRecord } from '../../../contract/data.ts';
 import { PAGE, PAGE_SIZE } from '../../../contract/paging.ts';
-import type { Api } from '../../api.ts';
-import type { OperationCheck } from '../../check.ts';
+import type { Api, OperationCheck } from '../../api.ts';
 import { confidenceInParameter } from '../../claims/certainty.ts';
 import type { ItemsClaim, Situation } from '../../claims/claim.ts';
 import { identify, leadsTo } from '../../contract/resources.ts';

@@ -1,8 +1,7 @@
 /** Valid requests succeed. */
 
 import { isRecord, type UnknownRecord } from '../../../contract/data.ts';
-import type { Api, Exchange } from '../../api.ts';
-import type { OperationCheck } from '../../check.ts';
+import type { Api, Exchange, OperationCheck } from '../../api.ts';
 import { mayChange } from '../../claims/compare.ts';
 import { FULL_PATH, takesFullPath } from '../../contract/projects.ts';
 import { toKey } from '../../contract/resources.ts';

@@ -3,8 +3,7 @@
 import type { ConflictObject } from '../../../contract/behavior.ts';
 import { asRecord, pick, type UnknownRecord } from '../../../contract/data.ts';
 import { listVariables } from '../../../contract/resources.ts';
-import type { Api } from '../../api.ts';
-import type { OperationCheck } from '../../check.ts';
+import type { Api, OperationCheck } from '../../api.ts';
 import { confidenceAt } from '../../claims/certainty.ts';
 import { returns, type Situation, shows, succeeds } from '../../claims/claim.ts';
 import { findTestedOperation, locateBehavior, targetOf } from '../../contract/contract.ts';

@@ -2,8 +2,7 @@
 
 import type { Operation, ValueSchema } from '../../../contract/operation.ts';
 import { JSON_TYPE } from '../../../contract/read/media-types.ts';
-import type { Api } from '../../api.ts';
-import type { OperationCheck } from '../../check.ts';
+import type { Api, OperationCheck } from '../../api.ts';
 import { assumedAt, confidenceAt, confidenceInStatus } from '../../claims/certainty.ts';
 import { returns, type Situation } from '../../claims/claim.ts';
 import type { TestedOperation } from '../../contract/contract.ts';

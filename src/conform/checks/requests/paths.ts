@@ -4,8 +4,7 @@ import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.t
 import type { Parameter } from '../../../contract/operation.ts';
 import { HTTP_METHODS } from '../../../contract/read/methods.ts';
 import { listVariables } from '../../../contract/resources.ts';
-import type { Api } from '../../api.ts';
-import type { OperationCheck } from '../../check.ts';
+import type { Api, OperationCheck } from '../../api.ts';
 import { type HeaderClaim, returns, type Situation } from '../../claims/claim.ts';
 import { mayChange } from '../../claims/compare.ts';
 import {

@@ -1,8 +1,7 @@
 /** Which tokens the server takes, and where. */
 
 import { isInScope } from '../../../contract/roles.ts';
-import type { Api } from '../../api.ts';
-import type { OperationCheck } from '../../check.ts';
+import type { Api, OperationCheck } from '../../api.ts';
 import type { SituationName } from '../../claims/situations.ts';
 import { findResponse } from '../../contract/contract.ts';
 import { isOfAccount, OF_OWN_PROJECT } from '../../contract/resources.ts';

@@ -5,7 +5,7 @@ import { isRecord } from '../../../contract/data.ts';
 import type { DocumentedResponse } from '../../../contract/read/operations.ts';
 import { walk } from '../../../contract/read/pointers.ts';
 import { objectShape } from '../../../contract/read/schemas.ts';
-import type { Discovery, ResponseCheck } from '../../check.ts';
+import type { Discovery, ResponseCheck } from '../../api.ts';
 import { documentedAt } from '../../claims/certainty.ts';
 import { type Situation, shows } from '../../claims/claim.ts';
 import { locateBehavior, type TestedContract } from '../../contract/contract.ts';

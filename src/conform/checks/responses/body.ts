@@ -5,7 +5,7 @@ import type { SchemaObject } from '../../../contract/openapi.ts';
 import { JSON_TYPE } from '../../../contract/read/media-types.ts';
 import type { DocumentedResponse, Located } from '../../../contract/read/operations.ts';
 import { findViolations, type Path, type Violation } from '../../../contract/validate.ts';
-import type { ResponseCheck } from '../../check.ts';
+import type { ResponseCheck } from '../../api.ts';
 import {
   type Confidence,
   confidenceAt,

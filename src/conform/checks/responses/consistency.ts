@@ -4,7 +4,7 @@ import { asRecord, isRecord, pick } from '../../../contract/data.ts';
 import type { SchemaObject } from '../../../contract/openapi.ts';
 import { capital } from '../../../contract/phrases.ts';
 import { objectShape } from '../../../contract/read/schemas.ts';
-import type { ResponseCheck } from '../../check.ts';
+import type { ResponseCheck } from '../../api.ts';
 import { confidenceAt, documentedAt } from '../../claims/certainty.ts';
 import { recordClaim, type Situation, shows } from '../../claims/claim.ts';
 import {

@@ -1,5 +1,5 @@
 /** Runs the checks of the user beside those of the kit. */
-import type { Discovery, ResponseCheck } from '../../check.ts';
+import type { Discovery, ResponseCheck } from '../../api.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
 import type { CustomCheck, CustomFinding } from '../../custom.ts';
 import { CannotRun } from '../../reasons.ts';

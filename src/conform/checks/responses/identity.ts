@@ -1,7 +1,7 @@
 /** A response is about the resource of the path. */
 
 import { isRecord } from '../../../contract/data.ts';
-import type { ResponseCheck } from '../../check.ts';
+import type { ResponseCheck } from '../../api.ts';
 import { shows } from '../../claims/claim.ts';
 import { idFieldAt } from '../../contract/resources.ts';
 import { decode } from '../../http/serialize.ts';

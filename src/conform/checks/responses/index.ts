@@ -1,7 +1,14 @@
 /** Checks every response by itself; here its status and headers. */
 
-import type { Api, Exchange, Session } from '../../api.ts';
-import type { Discovery, FindDiscoveries, ResponseCheck, ResponseContext } from '../../check.ts';
+import type {
+  Api,
+  Discovery,
+  Exchange,
+  FindDiscoveries,
+  ResponseCheck,
+  ResponseContext,
+  Session,
+} from '../../api.ts';
 import { documentedAt } from '../../claims/certainty.ts';
 import type { Claim, Situation } from '../../claims/claim.ts';
 import { findResponse, type TestedContract } from '../../contract/contract.ts';

@@ -3,8 +3,7 @@
 import { asArray, isRecord } from '../../../contract/data.ts';
 import type { DocumentedResponse } from '../../../contract/read/operations.ts';
 import { listVariables } from '../../../contract/resources.ts';
-import type { Api, Exchange, Session } from '../../api.ts';
-import type { SequenceCheck } from '../../check.ts';
+import type { Api, Exchange, SequenceCheck, Session } from '../../api.ts';
 import { returns, showsAsBefore } from '../../claims/claim.ts';
 import {
   type DocumentedLink,

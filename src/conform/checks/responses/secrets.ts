@@ -6,7 +6,7 @@ import { walk } from '../../../contract/read/pointers.ts';
 import { isSecret } from '../../../contract/secrets.ts';
 import { isUnspecified } from '../../../contract/unspecified.ts';
 import type { Path } from '../../../contract/validate.ts';
-import type { Discovery, ResponseCheck } from '../../check.ts';
+import type { Discovery, ResponseCheck } from '../../api.ts';
 import { type Basis, confidenceAt, documentedAt } from '../../claims/certainty.ts';
 import { type Claim, shows } from '../../claims/claim.ts';
 import { oncePerContract, type TestedContract } from '../../contract/contract.ts';

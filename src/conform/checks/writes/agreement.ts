@@ -3,8 +3,7 @@
 import { asArray, isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import { JSON_TYPE } from '../../../contract/read/media-types.ts';
 import { listVariables } from '../../../contract/resources.ts';
-import type { Api, Exchange } from '../../api.ts';
-import type { OperationCheck } from '../../check.ts';
+import type { Api, Exchange, OperationCheck } from '../../api.ts';
 import { type ClaimPath, listClaim } from '../../claims/claim.ts';
 import { mayChange } from '../../claims/compare.ts';
 import {

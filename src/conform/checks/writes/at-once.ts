@@ -2,8 +2,7 @@
 
 import type { UnknownRecord } from '../../../contract/data.ts';
 import type { Located } from '../../../contract/read/located.ts';
-import type { Api, Exchange } from '../../api.ts';
-import type { OperationCheck } from '../../check.ts';
+import type { Api, Exchange, OperationCheck } from '../../api.ts';
 import { returns, type Situation, shows, succeeds } from '../../claims/claim.ts';
 import { locateBehavior, type TestedOperation, targetOf } from '../../contract/contract.ts';
 import { idFieldAt } from '../../contract/resources.ts';

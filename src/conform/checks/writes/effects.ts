@@ -3,8 +3,7 @@
 import type { EffectObject } from '../../../contract/behavior.ts';
 import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import { listMarks } from '../../../contract/unspecified.ts';
-import type { Api, Exchange } from '../../api.ts';
-import type { SequenceCheck } from '../../check.ts';
+import type { Api, Exchange, SequenceCheck } from '../../api.ts';
 import {
   type Claim,
   listClaim,

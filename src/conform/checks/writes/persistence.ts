@@ -4,8 +4,7 @@ import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.t
 import type { ValueSchema } from '../../../contract/operation.ts';
 import { JSON_TYPE } from '../../../contract/read/media-types.ts';
 import { listVariables } from '../../../contract/resources.ts';
-import type { Api, Exchange } from '../../api.ts';
-import type { OperationCheck } from '../../check.ts';
+import type { Api, Exchange, OperationCheck } from '../../api.ts';
 import { confidenceAt } from '../../claims/certainty.ts';
 import { returns, type Situation, shows } from '../../claims/claim.ts';
 import { shownAs } from '../../claims/compare.ts';

@@ -1,7 +1,7 @@
 /** Fields that name other resources may name another one later, and the one that they name is the one that shows. */
 
 import type { ValueSchema } from '../../../contract/operation.ts';
-import type { OperationCheck } from '../../check.ts';
+import type { OperationCheck } from '../../api.ts';
 import type { Situation } from '../../claims/claim.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
 import { OF_OWN_PROJECT, referenceOf, USER } from '../../contract/resources.ts';

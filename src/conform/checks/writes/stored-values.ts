@@ -2,8 +2,7 @@
 
 import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import { FORM } from '../../../contract/read/media-types.ts';
-import type { Api } from '../../api.ts';
-import type { OperationCheck } from '../../check.ts';
+import type { Api, OperationCheck } from '../../api.ts';
 import { assumedAt } from '../../claims/certainty.ts';
 import { returns, shows } from '../../claims/claim.ts';
 import { formatValue } from '../../claims/sentences.ts';

@@ -3,8 +3,7 @@
 import type { State } from '../../../contract/behavior.ts';
 import type { StateMachine } from '../../../contract/state-machines.ts';
 import { listMarks } from '../../../contract/unspecified.ts';
-import type { Exchange } from '../../api.ts';
-import type { SequenceCheck } from '../../check.ts';
+import type { Exchange, SequenceCheck } from '../../api.ts';
 import { confidenceAt } from '../../claims/certainty.ts';
 import { type Claim, returns } from '../../claims/claim.ts';
 import { locateBehavior, NOTHING } from '../../contract/contract.ts';

@@ -1,8 +1,7 @@
 /** A write changes what was sent and what the contract states, in every representation, and nothing else. */
 
 import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
-import type { Exchange } from '../../api.ts';
-import type { OperationCheck } from '../../check.ts';
+import type { Exchange, OperationCheck } from '../../api.ts';
 import { documentedAt } from '../../claims/certainty.ts';
 import { type ClaimPath, returns, type Situation, showsAsBefore } from '../../claims/claim.ts';
 import { listDifferences, mayChange } from '../../claims/compare.ts';

@@ -1,6 +1,6 @@
 /** The bodies of responses, beside those that are documented. */
 import { expect, test } from 'vitest';
-import type { ResponseCheck } from '../../../../src/conform/check.ts';
+import type { ResponseCheck } from '../../../../src/conform/api.ts';
 import { adminFields } from '../../../../src/conform/checks/responses/admin-fields.ts';
 import { mediaType, noBody, schema } from '../../../../src/conform/checks/responses/body.ts';
 import { findResponse, findTestedOperation } from '../../../../src/conform/contract/contract.ts';
