@@ -2,12 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { returns, shows } from '../../src/conform/claims/claim.ts';
 import type { BrokenClaim } from '../../src/conform/claims/identity.ts';
 import { explain } from '../../src/conform/reasons.ts';
-import { toGithub } from '../../src/conform/reports/github.ts';
+import { toGithub, toSarif } from '../../src/conform/reports/code-scanning.ts';
 import { toHar } from '../../src/conform/reports/har.ts';
 import { toHtml } from '../../src/conform/reports/html.ts';
 import { toJunit } from '../../src/conform/reports/junit.ts';
 import { formatResponse } from '../../src/conform/reports/messages.ts';
-import { toSarif } from '../../src/conform/reports/sarif.ts';
 import { toSummary } from '../../src/conform/reports/terminal.ts';
 import {
   compareFindings,

@@ -20,8 +20,7 @@ import { agreement } from './writes/agreement.ts';
 import { atOnce } from './writes/at-once.ts';
 import { effects } from './writes/effects.ts';
 import { clearing, defaults, persistence, repetition, sameAgain } from './writes/persistence.ts';
-import { references } from './writes/references.ts';
-import { storedValues, unknownInput } from './writes/stored-values.ts';
+import { references, storedValues, unknownInput } from './writes/stored-values.ts';
 import { transitionCheck } from './writes/transitions.ts';
 import { unchangedFields } from './writes/unchanged-fields.ts';
 

@@ -19,8 +19,7 @@ import { createOutsidersProject } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { sendRejected } from '../predict/rejected.ts';
-import { expectWritten } from '../predict/stored.ts';
+import { expectWritten, sendRejected } from '../predict/stored.ts';
 import { NotReached } from '../reasons.ts';
 import {
   checkCommitsOfVersion,

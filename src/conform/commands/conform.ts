@@ -5,12 +5,11 @@ import { callOf } from '../../command-call.ts';
 import { type Command, ExitCode } from '../../command-line.ts';
 import type { ConformOptions, RunProgress } from '../options.ts';
 import { CannotRun } from '../reasons.ts';
-import { toGithub } from '../reports/github.ts';
+import { toGithub, toSarif } from '../reports/code-scanning.ts';
 import { toHar } from '../reports/har.ts';
 import { toHtml } from '../reports/html.ts';
 import { toJunit } from '../reports/junit.ts';
 import { prepareOutputs, writeOutput } from '../reports/outputs.ts';
-import { toSarif } from '../reports/sarif.ts';
 import { endProgress, formatComparison, showProgress, toSummary } from '../reports/terminal.ts';
 import {
   type Baseline,

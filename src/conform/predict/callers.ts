@@ -19,7 +19,7 @@ import { expect } from '../expect.ts';
 import type { Place } from '../fixtures/fixtures.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { sendRejected } from './rejected.ts';
+import { sendRejected } from './stored.ts';
 
 /** What somebody is in a container, from the one who may do the least. */
 const STANDINGS = ['none', 'sees', 'shares', 'owns', 'administers'] as const;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createApi } from '../../../src/conform/api.ts';
 import { ACTORS, predictOutcome, tryCaller } from '../../../src/conform/predict/callers.ts';
 import { expectSameRead, type Reads } from '../../../src/conform/predict/readers.ts';
-import { sendRejected } from '../../../src/conform/predict/rejected.ts';
+import { sendRejected } from '../../../src/conform/predict/stored.ts';
 import { findRole } from '../../../src/contract/roles.ts';
 import { contract } from '../own-contract.ts';
 import { createTestSession, exchangeOf, operationOf, respond } from '../stubs.ts';

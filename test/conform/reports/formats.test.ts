@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { explain } from '../../../src/conform/reasons.ts';
-import { toGithub } from '../../../src/conform/reports/github.ts';
+import { toGithub, toSarif } from '../../../src/conform/reports/code-scanning.ts';
 import { toHar } from '../../../src/conform/reports/har.ts';
 import { toHtml } from '../../../src/conform/reports/html.ts';
 import { toJunit } from '../../../src/conform/reports/junit.ts';
-import { toSarif } from '../../../src/conform/reports/sarif.ts';
 import type { Finding, Report } from '../../../src/conform/results/report.ts';
 import { evidenceWith, exchangeWith, findingWith, reportWith } from './small-report.ts';
 

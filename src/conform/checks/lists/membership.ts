@@ -21,8 +21,7 @@ import { evaluateLink } from '../../http/link.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import { callerOf, type ListResult, listInput, requestList } from '../../predict/lists.ts';
 import { ifReached } from '../../reasons.ts';
-import { checkScope, isWide } from './list-scope.ts';
-import { compareWithCreated, expectCreated } from './listed-items.ts';
+import { checkScope, compareWithCreated, expectCreated, isWide } from './listed-items.ts';
 
 export const listMembership: OperationCheck = {
   id: 'belongs',

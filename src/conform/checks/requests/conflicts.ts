@@ -11,8 +11,8 @@ import { isOfAccount } from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import type { inputWithin } from '../../fixtures/inputs.ts';
 import { isPlainText } from '../../owned/naming.ts';
-import { sendRejected } from '../../predict/rejected.ts';
 import { listFields } from '../../predict/sent-values.ts';
+import { sendRejected } from '../../predict/stored.ts';
 import { chooseSubject } from '../../predict/subject.ts';
 import { ifReached, NotReached } from '../../reasons.ts';
 

@@ -23,7 +23,7 @@ import {
   type InputValues,
   type Serialization,
 } from '../../http/serialize.ts';
-import { promisesRepetition } from '../../predict/rejected.ts';
+import { promisesRepetition } from '../../predict/stored.ts';
 import { ifReached } from '../../reasons.ts';
 import { unread } from '../responses/index.ts';
 

@@ -28,7 +28,7 @@ import type { Resource } from '../../fixtures/fixtures.ts';
 import type { HttpRequest } from '../../http/serialize.ts';
 import { guardWrite } from '../../owned/guard.ts';
 import { isAnother } from '../../owned/naming.ts';
-import { promisesRepetition, sendRejected } from '../../predict/rejected.ts';
+import { promisesRepetition, sendRejected } from '../../predict/stored.ts';
 import { ifReached, NotReached } from '../../reasons.ts';
 import { unread } from '../responses/index.ts';
 

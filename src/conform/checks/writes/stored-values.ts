@@ -1,20 +1,21 @@
-/** Values that servers cut, escape or take for something else come back as they were sent; unknown ones are not stored. */
+/** Values that servers cut, escape or take for something else come back as they were sent, as do references; unknown ones are not stored. */
 
 import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
+import type { ValueSchema } from '../../../contract/operation.ts';
 import { FORM } from '../../../contract/read/media-types.ts';
 import type { Api, OperationCheck } from '../../api.ts';
 import { assumedAt } from '../../claims/certainty.ts';
-import { returns, shows } from '../../claims/claim.ts';
+import { returns, type Situation, shows } from '../../claims/claim.ts';
 import { formatValue } from '../../claims/sentences.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
 import { locateSchemasAt } from '../../contract/locations.ts';
-import { findIdField } from '../../contract/resources.ts';
+import { findIdField, OF_OWN_PROJECT, referenceOf, USER } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { fillPath, type HttpRequest } from '../../http/serialize.ts';
 import { MARK, MARKED } from '../../owned/naming.ts';
 import { LONG_TEXTS, listFields, listSeries } from '../../predict/sent-values.ts';
-import { expectStored } from '../../predict/stored.ts';
+import { expectStored, expectWritten } from '../../predict/stored.ts';
 import { NotReached } from '../../reasons.ts';
 
 /** A server may have a limit below these lengths, which is not documented. */
@@ -165,4 +166,40 @@ function listExtras(
   return [...extras, ['no_such_field', 'conform-unknown'] as const].filter(
     ([name]) => !taken.includes(name),
   );
+}
+
+export const references: OperationCheck = {
+  id: 'reference',
+  rule: 'A field that names a user can be set to another user, and back.',
+  appliesTo: (operation) => operation.isUpdate && listUserFields(operation).length > 0,
+  needs: ['state', 'outsider'],
+  run: async (api) => {
+    const { operation } = api;
+    // Both belong to it: a server may allow nobody else.
+    const shared = api.inProject('shared');
+    const resource = await shared.create(operation.kind);
+    const own = (await api.currentUser()).id;
+    const other = (await api.get('outsider')).path.id;
+    const input = await shared.input(operation, resource);
+    let count = 0;
+    for (const { name, array } of listUserFields(operation)) {
+      for (const id of [own, other, own]) {
+        const body = { ...input.body, [name]: array ? [id] : id };
+        const when: Situation = ['valid-request', `\`${name}\``];
+        const sent = { [name]: body[name] };
+        count += Number((await expectWritten(api, { ...input, body }, when, sent)).succeeded);
+      }
+      // What a response shows of several, its schema says.
+      const several = { ...input.body, [name]: [own, other] };
+      if (array) await api.send({ ...input, body: several });
+    }
+    if (count === 0) throw new NotReached('nothing-accepted');
+  },
+};
+
+/** The fields of an update of what is in a project that name a user. */
+function listUserFields(operation: TestedOperation): readonly ValueSchema[] {
+  const { body, contract } = operation;
+  if (!OF_OWN_PROJECT.has(operation.kind)) return [];
+  return (body?.fields ?? []).filter(({ name }) => referenceOf(contract, name) === USER);
 }

@@ -28,7 +28,7 @@ import { expectStored, expectWritten } from '../../predict/stored.ts';
 import { callOnSomeJob, chooseSubject } from '../../predict/subject.ts';
 import { ifReached, NotReached } from '../../reasons.ts';
 import { type CoverageKey, indexKey } from '../../results/coverage.ts';
-import { expectStateFiltered } from '../lists/state-filters.ts';
+import { expectStateFiltered } from '../lists/lists-after-writes.ts';
 
 export const transitionCheck: SequenceCheck = {
   id: 'transition',

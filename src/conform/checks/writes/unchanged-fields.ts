@@ -10,7 +10,12 @@ import { PROJECT_ID } from '../../contract/projects.ts';
 import { identify, isShared, toKey } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import type { InputValues } from '../../http/serialize.ts';
-import { countLost, countRemoved, leadsElsewhere, listChanged } from '../../predict/changes.ts';
+import {
+  countLost,
+  countRemoved,
+  leadsElsewhere,
+  listChanged,
+} from '../../predict/effect-values.ts';
 import { movesItself, movesSubject, prepareSubject } from '../../predict/states.ts';
 import { expectAccepted, expectStored } from '../../predict/stored.ts';
 import {

@@ -1,7 +1,7 @@
 /** Lists that are compared with what the run has created, beside servers that leave something out. */
 import { expect, test } from 'vitest';
-import { checkScope } from '../../../../src/conform/checks/lists/list-scope.ts';
 import {
+  checkScope,
   compareWithCreated,
   expectCreated,
 } from '../../../../src/conform/checks/lists/listed-items.ts';
