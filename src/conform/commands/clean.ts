@@ -2,8 +2,8 @@
 
 import { callOf } from '../../command-call.ts';
 import { type Command, ExitCode } from '../../command-line.ts';
-import { CannotRun } from '../reasons.ts';
 import { type CleanOptions, clean } from '../run/clean.ts';
+import { unlessImpossible } from './impossible.ts';
 import { parseOptions } from './options.ts';
 
 const HELP = `Deletes what a run of the conformance kit has left on a server, and nothing else.
@@ -33,16 +33,10 @@ export const cleanCommand: Command<CleanOptions & { readonly help: boolean }> = 
     if (run === undefined && !options.help) throw new Error('--run is missing.');
     return { ...options, run: run ?? '' };
   },
-  run: async (options) => {
-    try {
-      const leftovers = await clean(options);
-      for (const { request, reason } of leftovers) console.log(`${request}: ${reason}`);
-      console.log(leftovers.length === 0 ? 'Nothing is left of the run.' : 'This may be left.');
-      return leftovers.length === 0 ? ExitCode.ok : ExitCode.failed;
-    } catch (error) {
-      if (!(error instanceof CannotRun)) throw error;
-      console.error(error.message);
-      return ExitCode.usage;
-    }
-  },
+  run: unlessImpossible(async (options) => {
+    const leftovers = await clean(options);
+    for (const { request, reason } of leftovers) console.log(`${request}: ${reason}`);
+    console.log(leftovers.length === 0 ? 'Nothing is left of the run.' : 'This may be left.');
+    return leftovers.length === 0 ? ExitCode.ok : ExitCode.failed;
+  }),
 };

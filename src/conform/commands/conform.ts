@@ -1,4 +1,5 @@
 /** `conform` */
+
 import { readFile } from 'node:fs/promises';
 import tls from 'node:tls';
 import { callOf } from '../../command-call.ts';
@@ -19,6 +20,7 @@ import {
 } from '../results/baseline.ts';
 import type { Report } from '../results/report.ts';
 import { conform } from '../run/conform.ts';
+import { readJson, unlessImpossible } from './impossible.ts';
 import { type CommandOptions, OPTIONS_HELP, parseOptions } from './options.ts';
 
 const HELP = `Tests whether a server keeps the contract, operation by operation.
@@ -38,32 +40,26 @@ export const conformCommand: Command<CommandOptions> = {
   name: callOf('conform'),
   help: HELP,
   parse: parseOptions,
-  run: async (options) => {
-    try {
-      if (options.ca !== undefined) await trust(options.ca);
-      const baseline = await readKnown(options);
-      const old = options.compare === undefined ? null : await readReport(options.compare);
-      // A run may take an hour, so a report that cannot be written must fail before it.
-      await prepareOutputs(listOutputs(options));
-      const { baseline: _, ...others } = options;
-      const report = await runUntilStopped({ ...others, ...(baseline && { baseline }) });
-      process.stdout.write(toSummary(report));
-      if (old !== null) {
-        const comparison = compareFindings(report, old.findings);
-        process.stdout.write(formatComparison(comparison, report));
-      }
-      if (options.github || process.env.GITHUB_ACTIONS === 'true') {
-        process.stdout.write(toGithub(report));
-      }
-      await writeReports(report, options, baseline);
-      return toExitCode(report);
-    } catch (error) {
-      endProgress(process.stdout);
-      if (!(error instanceof CannotRun)) throw error;
-      console.error(error.message);
-      return ExitCode.usage;
+  run: unlessImpossible(async (options) => {
+    if (options.ca !== undefined) await trust(options.ca);
+    const baseline = await readKnown(options);
+    const old = options.compare === undefined ? null : await readReport(options.compare);
+    // A run may take an hour, so a report that cannot be written must fail before it.
+    const outputs = listOutputs(options, baseline);
+    await prepareOutputs(outputs.map(([path]) => path));
+    const { baseline: _, ...others } = options;
+    const report = await runUntilStopped({ ...others, ...(baseline && { baseline }) });
+    process.stdout.write(toSummary(report));
+    if (old !== null) {
+      const comparison = compareFindings(report, old.findings);
+      process.stdout.write(formatComparison(comparison, report));
     }
-  },
+    if (options.github || process.env.GITHUB_ACTIONS === 'true') {
+      process.stdout.write(toGithub(report));
+    }
+    for (const [path, print] of outputs) await writeOutput(path, print(report));
+    return toExitCode(report);
+  }),
 };
 
 function toExitCode({ run, verdict }: Report): number {
@@ -71,26 +67,23 @@ function toExitCode({ run, verdict }: Report): number {
   return { passed: ExitCode.ok, failed: ExitCode.failed, incomplete: ExitCode.usage }[verdict];
 }
 
-async function writeReports(
-  report: Report,
-  options: CommandOptions,
-  baseline: Baseline | undefined,
-): Promise<void> {
-  const files: readonly (readonly [path: string | undefined, print: (report: Report) => string])[] =
+/** The files that the options name, and what is written to each. */
+function listOutputs(
+  { json, junit, html, sarif, har, ...options }: CommandOptions,
+  baseline: Baseline = { known: [] },
+): readonly (readonly [path: string, print: (report: Report) => string])[] {
+  const files = [
+    [json, toJson],
+    [junit, toJunit],
+    [html, toHtml],
+    [sarif, toSarif],
+    [har, toHar],
     [
-      [options.json, toJson],
-      [options.junit, toJunit],
-      [options.html, toHtml],
-      [options.sarif, toSarif],
-      [options.har, toHar],
-      [
-        options.updateBaseline ? options.baseline : undefined,
-        () => toJson(updateBaseline(report, baseline ?? { known: [] }, today())),
-      ],
-    ];
-  for (const [path, print] of files) {
-    if (path !== undefined) await writeOutput(path, print(report));
-  }
+      options.updateBaseline ? options.baseline : undefined,
+      (report: Report) => toJson(updateBaseline(report, baseline, today())),
+    ],
+  ] as const;
+  return files.flatMap(([path, print]) => (path === undefined ? [] : [[path, print] as const]));
 }
 
 function toJson(value: unknown): string {
@@ -121,21 +114,6 @@ async function readReport(path: string): Promise<Pick<Report, 'findings'>> {
   const findings = report?.findings;
   if (Array.isArray(findings)) return { findings };
   throw new CannotRun(`${path} is no report: it has no list "findings".`);
-}
-
-function listOutputs(options: CommandOptions): readonly string[] {
-  const { json, html, junit, sarif, har, baseline, updateBaseline: isUpdated } = options;
-  return [json, html, junit, sarif, har, isUpdated ? baseline : undefined].flatMap(
-    (path) => path ?? [],
-  );
-}
-
-async function readJson(path: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8'));
-  } catch (error) {
-    throw new CannotRun(`${path} cannot be read: ${(error as Error).message}.`);
-  }
 }
 
 /** The first signal stops the run, which then deletes its fixtures; the second ends the process. */

@@ -1,6 +1,5 @@
 /** `conform replay REPORT [ID…]` */
 
-import { readFileSync } from 'node:fs';
 import { callOf } from '../../command-call.ts';
 import { type Command, ExitCode } from '../../command-line.ts';
 import { isRecord } from '../../contract/data.ts';
@@ -8,6 +7,7 @@ import { pluralOf } from '../../contract/phrases.ts';
 import { CannotRun } from '../reasons.ts';
 import type { Report } from '../results/report.ts';
 import { type Replayed, replay } from '../run/replay.ts';
+import { readJson, unlessImpossible } from './impossible.ts';
 import { type CommandOptions, parseOptions } from './options.ts';
 
 interface ReplayOptions extends CommandOptions {
@@ -42,32 +42,24 @@ export const replayCommand: Command<ReplayOptions & { readonly help: boolean }> 
     if (report === '') throw new Error('REPORT is missing.');
     return { ...parseOptions(rest, false), report, ids };
   },
-  run: async (options) => {
-    try {
-      const { report: file, ids, baseline: _, ...given } = options;
-      const report = readReport(file);
-      const others = { ...given, baseUrl: given.baseUrl ?? report.target.url };
-      const replayed = await replay(report, others, ids);
-      for (const each of replayed) process.stdout.write(format(each));
-      const still = replayed.filter(({ outcome }) => outcome === 'failed');
-      const failures = still.filter(({ severity }) => severity === 'failure').length;
-      const notes = still.length - failures;
-      const count = (outcome: Replayed['outcome']) =>
-        replayed.filter((each) => each.outcome === outcome).length;
-      const impossible = count('impossible');
-      const found = `${pluralOf(failures, 'defect')}${notes > 0 ? ` and ${pluralOf(notes, 'note')}` : ''}`;
-      process.stdout.write(
-        `${found} still there, ${count('passed')} gone, ${impossible} unknown.\n`,
-      );
-      const isUnclear = impossible > 0 || replayed.some(({ leftovers }) => leftovers.length > 0);
-      if (failures > 0) return ExitCode.failed;
-      return isUnclear ? ExitCode.usage : ExitCode.ok;
-    } catch (error) {
-      if (!(error instanceof CannotRun)) throw error;
-      console.error(error.message);
-      return ExitCode.usage;
-    }
-  },
+  run: unlessImpossible(async (options) => {
+    const { report: file, ids, baseline: _, ...given } = options;
+    const report = await readReport(file);
+    const others = { ...given, baseUrl: given.baseUrl ?? report.target.url };
+    const replayed = await replay(report, others, ids);
+    for (const each of replayed) process.stdout.write(format(each));
+    const still = replayed.filter(({ outcome }) => outcome === 'failed');
+    const failures = still.filter(({ severity }) => severity === 'failure').length;
+    const notes = still.length - failures;
+    const count = (outcome: Replayed['outcome']) =>
+      replayed.filter((each) => each.outcome === outcome).length;
+    const impossible = count('impossible');
+    const found = `${pluralOf(failures, 'defect')}${notes > 0 ? ` and ${pluralOf(notes, 'note')}` : ''}`;
+    process.stdout.write(`${found} still there, ${count('passed')} gone, ${impossible} unknown.\n`);
+    const isUnclear = impossible > 0 || replayed.some(({ leftovers }) => leftovers.length > 0);
+    if (failures > 0) return ExitCode.failed;
+    return isUnclear ? ExitCode.usage : ExitCode.ok;
+  }),
 };
 
 const OUTCOMES = { failed: 'FAILED', passed: 'PASSED', impossible: 'UNKNOWN' } as const;
@@ -84,13 +76,8 @@ function format({ id, severity, operation, expected, outcome, seen, leftovers }:
 }
 
 /** Throws CannotRun for what is no report of this format. */
-function readReport(file: string): Report {
-  let report: unknown;
-  try {
-    report = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new CannotRun(`${file} cannot be read: ${(error as Error).message}.`);
-  }
+async function readReport(file: string): Promise<Report> {
+  const report = await readJson(file);
   if (isRecord(report) && report.format === 4 && Array.isArray(report.findings)) {
     return report as unknown as Report;
   }
