@@ -99,12 +99,6 @@ export interface Api extends Omit<Fixtures, 'session' | 'inProject' | 'existing'
   readonly needs: (...needs: readonly Need[]) => void;
   /** Sends a request to the operation under test. */
   readonly send: (input?: Partial<InputValues>, options?: SendOptions) => Promise<Exchange>;
-  /** Sends a request to any operation. */
-  readonly call: (
-    operation: TestedOperation | string,
-    input?: Partial<InputValues>,
-    options?: SendOptions,
-  ) => Promise<Exchange>;
   /** Requests as much of a list as a page can have. */
   readonly list: (
     operation: TestedOperation | string,

@@ -78,9 +78,13 @@ interface Same {
   readonly basis?: Basis;
 }
 
-/** Holds each field that two exchanges show of one record against the other. */
+/** Holds each field that two exchanges show of one record against the other, or the items of two lists. */
 export function expectSame(exchange: ClaimedExchange, when: Situation, same: Same): void {
   const { before, was = before.body, is = exchange.body, at = [], from = [] } = same;
+  if (same.is === undefined && same.was === undefined && Array.isArray(exchange.json)) {
+    expect(exchange, { kind: 'items', relation: 'same', when }, same.basis, { before });
+    return;
+  }
   for (const { field } of listDifferences(exchange.operation.contract, was, is, same.ignores)) {
     if (same.skips?.(field)) continue;
     const claim = showsAsBefore([...at, field], when, [...from, field]);

@@ -151,12 +151,18 @@ export class ReasonedError extends Error {
 /** The check has nothing to be tried on. */
 export class NotReached extends ReasonedError {}
 
-/** What the work resolves to; `undefined` if it rejects with NotReached. */
-export function ifReached<T>(work: () => Promise<T>): Promise<T | undefined> {
+/** What the work resolves to, or why it has nothing to be tried on. */
+export function orReason<T>(work: () => Promise<T>): Promise<T | NotReached> {
   return work().catch((error: unknown) => {
     if (!(error instanceof NotReached)) throw error;
-    return undefined;
+    return error;
   });
+}
+
+/** What the work resolves to; `undefined` if it rejects with NotReached. */
+export async function ifReached<T>(work: () => Promise<T>): Promise<T | undefined> {
+  const done = await orReason(work);
+  return done instanceof NotReached ? undefined : done;
 }
 
 /** The run is impossible: the server is unreachable, has another API, or rejects the token. */

@@ -2,14 +2,7 @@
 
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { Api, SequenceCheck } from '../api.ts';
-import {
-  type Claim,
-  listClaim,
-  returns,
-  type Situation,
-  shows,
-  succeeds,
-} from '../claims/claim.ts';
+import { type Claim, listClaim, returns, type Situation, shows } from '../claims/claim.ts';
 import type { SituationName } from '../claims/situations.ts';
 import { NOTHING, UNKNOWN_ID } from '../contract/contract.ts';
 import { identify } from '../contract/resources.ts';
@@ -131,10 +124,10 @@ const CASES: readonly Case[] = [
   rejects('forkProject', 'too-many-projects', 403, ofLimitedUser, { caller: 'limited' }),
   { id: 'getCurrentUser', run: checkSudo, changes: false },
   // What is for `sudo` alone, or for administrators, the checks of responses find.
-  accepts('getUser', succeeds(['own-account']), async (api) => ({
+  accepts('getUser', returns(['own-account'], '2xx'), async (api) => ({
     path: { id: (await api.currentUser()).id },
   })),
-  accepts('getCurrentUser', succeeds(['without-sudo']), async () => ({}), 'admin'),
+  accepts('getCurrentUser', returns(['without-sudo'], '2xx'), async () => ({}), 'admin'),
   accepts('createIssue', shows('iid', 1, ['first-issue']), async (api) =>
     api.input(api.operation, await api.create('project')),
   ),

@@ -175,11 +175,6 @@ export function returns(when: Situation, ...statuses: readonly StatusPattern[]):
   return { kind: 'status', when, statuses: [...statuses, '5xx'] };
 }
 
-/** A success; a server error is a finding of another check. */
-export function succeeds(when: Situation, values: readonly unknown[] = []): StatusClaim {
-  return { ...returns(when, '2xx'), with: values };
-}
-
 /** A field that shows a value. */
 export function shows(
   path: ClaimPath | string,

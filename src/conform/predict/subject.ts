@@ -10,7 +10,7 @@ import { expect } from '../expect.ts';
 import { canCreate, listJobs } from '../fixtures/combine.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import type { InputValues } from '../http/serialize.ts';
-import { NotReached } from '../reasons.ts';
+import { NotReached, orReason } from '../reasons.ts';
 import { movesItself, prepareSubject } from './states.ts';
 
 /** A request about a resource, its response, and what was read before it. */
@@ -68,17 +68,15 @@ export async function callOnSomeJob<Before>(
   let reason = new NotReached('no-job');
   for (const resource of jobs) {
     const input = await api.input(api.operation, resource);
-    try {
+    const call = await orReason(async () => {
       const before = await read(input, resource);
-      last = { resource, input, before, exchange: await api.send(input) };
-    } catch (error) {
-      if (!(error instanceof NotReached)) throw error;
-      reason = error;
-      continue;
-    }
-    if (!last.exchange.succeeded) continue;
-    await expectOtherJobsUnchanged(api, last, all);
-    return last;
+      return { resource, input, before, exchange: await api.send(input) };
+    });
+    if (call instanceof NotReached) reason = call;
+    else last = call;
+    if (call instanceof NotReached || !call.exchange.succeeded) continue;
+    await expectOtherJobsUnchanged(api, call, all);
+    return call;
   }
   if (last === null) throw reason;
   return last;

@@ -25,7 +25,7 @@ import { ACTORS, type Actor, isAtLeast, predictOutcome, tryCaller } from '../../
 import { expectSameRead, type Reads } from '../../predict/readers.ts';
 import { movesSubject } from '../../predict/states.ts';
 import { expectSent, readAgain } from '../../predict/stored.ts';
-import { ifReached, NotReached } from '../../reasons.ts';
+import { ifReached, NotReached, orReason } from '../../reasons.ts';
 
 export const projectAccess: OperationCheck = {
   id: 'access',
@@ -37,12 +37,9 @@ export const projectAccess: OperationCheck = {
     let count = 0;
     const reads: Reads = new Map();
     for (const actor of ACTORS) {
-      try {
-        count += (await tryActor(api, actor, reads)) ? 1 : 0;
-      } catch (error) {
-        if (!(error instanceof NotReached)) throw error;
-        reason ??= error;
-      }
+      const isTried = await orReason(() => tryActor(api, actor, reads));
+      if (isTried instanceof NotReached) reason ??= isTried;
+      else count += Number(isTried);
     }
     if (reason !== null && count === 0) throw reason;
   },

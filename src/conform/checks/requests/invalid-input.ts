@@ -37,33 +37,38 @@ export const invalidInput: OperationCheck = {
   appliesTo: ({ parameters, body }) => parameters.length > 0 || body !== null,
   run: async (api) => {
     const { operation } = api;
-    const { parameters, body } = operation;
     const valid = await createInput(api);
     const choose = createChoice();
-    for (const value of parameters) {
+    for (const value of operation.parameters) {
       if (value.in === 'header') continue;
       const example = value.in === 'path' ? valid.path[value.name] : value.example;
-      const invalid = listInvalidTexts(value, example);
-      await rejectsValues(api, valid, { location: value.in, value, invalid, choose });
+      const invalid = choose(value, listInvalidTexts(value, example));
+      await rejectsValues(api, valid, { location: value.in, value, invalid });
     }
-    for (const value of body?.fields ?? []) {
+    const fields = operation.body?.fields ?? [];
+    for (const value of fields) {
       const own = valid.body[value.name];
       // An id of the contract's examples may be of somebody.
       const example = /_ids?$/.test(value.name) ? own : (own ?? sampleValue(operation, value.name));
-      const target = { location: 'body', value } as const;
       const texts = listInvalidTexts(value, example);
-      await rejectsValues(api, valid, { ...target, invalid: texts, choose });
+      // To a server that ignores what it does not know, or reads a number in an id, one word is like another.
+      const random = listRandomWords(value, texts, api.session.seed);
+      // A word that the seed chooses is a word.
+      const usual = random.length === 0 ? texts : texts.filter(({ why }) => !/^a word/.test(why));
+      const invalid = choose(value, [...usual, ...random]);
+      await rejectsValues(api, valid, { location: 'body', value, invalid });
     }
     // Last, since later responses show what is stored of them.
     let isStored = false;
     const chooseJson = createChoice();
-    for (const value of takesJson(operation) ? (body?.fields ?? []) : []) {
-      const all = { invalid: listInvalidJson(value), choose: chooseJson };
-      const invalid = { ...all, serialization: AS_JSON };
-      const target = { location: 'body', value, ...invalid } as const;
+    for (const value of takesJson(operation) ? fields : []) {
+      const invalid = chooseJson(value, listInvalidJson(value));
+      const target = { location: 'body', value, invalid, serialization: AS_JSON } as const;
       isStored = (await rejectsValues(api, valid, target)) || isStored;
     }
-    if (isStored && operation.isUpdate) await restore(api, valid);
+    // Lists show the resource until the end of the run.
+    const usual = () => api.input(operation, { path: valid.path }, 'all');
+    if (isStored && operation.isUpdate) await lenient(api).send(await usual());
   },
 };
 
@@ -92,18 +97,11 @@ async function createInput(api: Api): Promise<InputValues> {
   return own === undefined ? api.usualInput() : api.input(operation, own);
 }
 
-/** Lists show the resource until the end of the run. */
-async function restore(api: Api, { path }: InputValues): Promise<void> {
-  await lenient(api).send(await api.input(api.operation, { path }, 'all'));
-}
-
 /** Invalid values for one parameter or field. */
 interface InvalidValues {
   readonly location: 'path' | 'query' | 'body';
   readonly value: ValueSchema;
   readonly invalid: readonly InvalidValue[];
-  /** Which of them are sent. */
-  readonly choose: ReturnType<typeof createChoice>;
   readonly serialization?: Serialization;
 }
 
@@ -111,22 +109,17 @@ interface InvalidValues {
 async function rejectsValues(
   api: Api,
   valid: InputValues,
-  { location, value, invalid, choose, serialization }: InvalidValues,
+  { location, value, invalid, serialization }: InvalidValues,
 ): Promise<boolean> {
   let isAnyAccepted = false;
-  const { session, operation } = api;
+  const { operation } = api;
   const key = location === 'query' ? value.wireName : value.name;
   // Valid values for what has to be sent with it.
   const names = location === 'path' ? [] : (findDependentInputs(operation).get(key) ?? []);
   const dependent = Object.fromEntries(names.map((name) => [name, sampleValue(operation, name)]));
   const noun = location === 'body' ? 'field' : `${location} parameter`;
   const [type, suffix] = serialization === undefined ? [] : [JSON_TYPE, ', in JSON'];
-  // To a server that ignores what it does not know, or reads a number in an id, one word is like another.
-  const isPlain = serialization === undefined && location === 'body';
-  const random = isPlain ? listRandomWords(value, invalid, session.seed) : [];
-  // A word that the seed chooses is a word.
-  const usual = random.length === 0 ? invalid : invalid.filter(({ why }) => !/^a word/.test(why));
-  for (const { why, sent, isReadable } of choose(value, [...usual, ...random])) {
+  for (const { why, sent, isReadable } of invalid) {
     const input = { ...valid, [location]: { ...dependent, ...valid[location], [key]: sent } };
     const status = operation.invalidInput ?? 400;
     const when: Situation = ['invalid-value', noun, value.wireName, suffix ?? ''];

@@ -41,11 +41,10 @@ async function rejectsToken(
   situation: SituationName,
   mutate?: (request: HttpRequest) => HttpRequest,
 ): Promise<void> {
-  const inGiven = () => api.usualInput();
   // In a public project, nothing but the missing token stands in the way.
   const inPublic = () => api.inProject('public').usualInput();
   const open = api.session.readOnly ? undefined : await ifReached(inPublic);
-  const input = open ?? (await inGiven());
+  const input = open ?? (await api.usualInput());
   await tryCaller(api, input, 'no-token', [situation], { caller, ...(mutate && { mutate }) });
 }
 

@@ -25,21 +25,18 @@ interface LinkCase {
   readonly response: DocumentedResponse;
   readonly link: DocumentedLink;
   readonly target: TestedOperation;
-  readonly covers: CoverageKey;
 }
 
 function listLinkCases({ operations }: TestedContract): readonly LinkCase[] {
   return operations.flatMap((source) =>
     source.documented.flatMap((response) =>
-      response.links.map((link) => ({
-        source,
-        response,
-        link,
-        target: targetOf(source, link),
-        covers: { kind: 'links' as const, key: linkKey(source.id, response.status, link.name) },
-      })),
+      response.links.map((link) => ({ source, response, link, target: targetOf(source, link) })),
     ),
   );
+}
+
+function coverageOf({ source, response, link }: LinkCase): CoverageKey {
+  return { kind: 'links', key: linkKey(source.id, response.status, link.name) };
 }
 
 export const links: SequenceCheck = {
@@ -50,13 +47,13 @@ export const links: SequenceCheck = {
     listLinkCases(contract).map((tested) => ({
       operation: tested.source,
       changes: tested.source.method !== 'GET' || tested.target.method !== 'GET',
-      covers: tested.covers,
+      covers: coverageOf(tested),
       run: (api) => followLink(api, tested),
     })),
 };
 
 async function followLink(api: Api, tested: LinkCase): Promise<void> {
-  const { source, response, link, target, covers } = tested;
+  const { source, response, link, target } = tested;
   const input = await sourceInput(api, tested);
   const first = await api.call(source, input);
   if (first.status !== response.status) {
@@ -71,7 +68,7 @@ async function followLink(api: Api, tested: LinkCase): Promise<void> {
   // What an administrator has created for somebody may be hidden from the usual caller.
   const caller = first.caller === 'admin' ? 'admin' : undefined;
   const exchange = await api.call(target, targetInput, { caller });
-  api.session.coverage.add(covers);
+  api.session.coverage.add(coverageOf(tested));
   checkTarget(tested, exchange, first);
 }
 

@@ -37,7 +37,7 @@ import { findPage } from '../../predict/lists.ts';
 import { movesItself } from '../../predict/states.ts';
 import { expectAccepted, readAgain } from '../../predict/stored.ts';
 import { callOnSomeJob, callOnSubject } from '../../predict/subject.ts';
-import { NotReached } from '../../reasons.ts';
+import { NotReached, orReason } from '../../reasons.ts';
 import { indexKey } from '../../results/coverage.ts';
 
 /** An effect: of fields of the subject, of what a later request returns, or of a list. */
@@ -121,17 +121,14 @@ async function tryFor<T>(
   tried: readonly Effect[],
   work: () => Promise<T>,
 ): Promise<T | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof NotReached)) throw error;
-    reasons.push(error);
-    for (const { index } of tried) {
-      const key = indexKey(operation.id, index);
-      session.coverage.addReason({ kind: 'effects', key }, error.reason);
-    }
-    return undefined;
+  const done = await orReason(work);
+  if (!(done instanceof NotReached)) return done;
+  reasons.push(done);
+  for (const { index } of tried) {
+    const key = indexKey(operation.id, index);
+    session.coverage.addReason({ kind: 'effects', key }, done.reason);
   }
+  return undefined;
 }
 
 /** An effect of a request that was sent. */

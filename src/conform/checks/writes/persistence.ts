@@ -117,7 +117,8 @@ export const defaults: OperationCheck = {
     if (again !== null) expectSent(again, values, ['default'], operation);
     // The texts of a profile are documented to be texts.
     if (leadsTo(operation, 'user')) return;
-    const unset = new Set(omitted.flatMap(({ name }) => listShown(operation, name)));
+    const sentAs = (name: string) => operation.sentFields.filter(({ field }) => field === name);
+    const unset = new Set(omitted.flatMap(({ name }) => [name, ...sentAs(name).flatMap(shownAs)]));
     for (const shown of [exchange, ...(again ? [again] : [])]) {
       for (const name of unset) expectUnset(shown, name);
     }
@@ -137,12 +138,6 @@ function expectUnset(shown: Exchange, name: string): void {
   if (!(has('null') || has('array')) || confidence.severity === 'note') return;
   const relation = has('array') ? 'empty' : 'equals';
   expect(shown, shows(name, null, ['not-sent'], relation), { confidence });
-}
-
-/** Names of the fields that show what is sent in one. */
-function listShown(operation: TestedOperation, name: string): readonly string[] {
-  const sent = operation.sentFields.find(({ field }) => field === name);
-  return sent === undefined ? [name] : shownAs(sent);
 }
 
 /** What is omitted is made of what else is sent, of the path, or of the caller. */
