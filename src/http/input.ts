@@ -84,7 +84,7 @@ function readTexts(
  * Creates the reader of the fields of a body. Clients send what they have no value for as `null`, or as an empty text of a
  * form. Where the contract does not say that a field may be `null`, this counts as not sent, but for updates: there it
  * clears what the response may show as `null`, and stays as it is, to be rejected, in every other field. 0 counts as the id of
- * nobody.
+ * nobody, and `null` as no ids.
  */
 function createFieldsReader(operation: Operation) {
   const update = changesFields(operation);
@@ -96,13 +96,13 @@ function createFieldsReader(operation: Operation) {
   const mayBeNull = new Map(
     fields.map(({ name, types, array }) => [name, !array && types.includes('null')]),
   );
-  const ids = fields.filter(({ zeroIsNone }) => zeroIsNone).map(({ name }) => name);
+  const ids = fields.filter(({ zeroIsNone }) => zeroIsNone);
   return (sent: ReadonlyMap<string, Spellings>): NamedValues => {
     const read = readNamed(readable, 'name', sent);
-    for (const name of ids) {
+    for (const { name, array } of ids) {
       const value = read[name];
       if (Array.isArray(value)) read[name] = value.filter((id) => id !== 0);
-      else if (value === 0) read[name] = null;
+      else if (value === (array ? null : 0)) read[name] = array ? [] : null;
     }
     if (update) return read;
     const rest = Object.entries(read).filter(

@@ -71,7 +71,9 @@ describe('updates', () => {
     },
   );
 
-  it.each(named(updates.filter(({ field, type }) => !clears(field) && !isOwn(field, type))))(
+  const isRejected = ({ field, type }: (typeof updates)[number]) =>
+    !clears(field) && !isOwn(field, type) && !field.zeroIsNone;
+  it.each(named(updates.filter(isRejected)))(
     '%s: may not be null',
     async (_, { operation, field, type }) => {
       const fields = { ...leastFields(operation), [field.name]: null };
@@ -104,6 +106,8 @@ describe('0 as an id', () => {
     const [shown] = representations[operation.id]?.[field.name]?.[0]?.path.split('.') ?? [];
     expect(sent.sandbox.body[shown ?? '']).toEqual(field.array ? [] : null);
     if (!field.array) expect(sent).toEqual(await sendToBoth(operation, nothing, type));
+    else if (type === JSON_TYPE)
+      expect(sent).toEqual(await sendToBoth(operation, { ...fields, [field.name]: null }, type));
   });
 });
 

@@ -102,8 +102,7 @@ describe('fields mean the same', () => {
 describe('a field is cleared', () => {
   const issue = ['description', 'milestone_id', 'due_date', 'labels', 'assignee_ids'];
   const request = ['description', 'milestone_id', 'labels', 'assignee_id'];
-  const nulls = (fields: readonly string[]) =>
-    fields.map((name) => [name, name.endsWith('s') && name !== 'labels' ? [] : null] as const);
+  const nulls = (fields: readonly string[]) => fields.map((name) => [name, null] as const);
   const pairs = (fields: readonly string[]) =>
     fields.map((name) => `${name === 'assignee_ids' ? 'assignee_ids[]' : name}=`).join('&');
   it.each(
