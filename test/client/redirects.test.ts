@@ -173,7 +173,7 @@ describe('createFetchClient: a redirect', () => {
     const opaque = Object.defineProperties(Response.error(), { type: { value: 'opaqueredirect' } });
     const fetch = async () => opaque;
     const api = createFetchClient({ baseUrl: 'https://collab.example.com', token, fetch });
-    const message = 'a redirect, which browsers hide';
+    const message = 'a hidden redirect';
     expect((await api.GET('/user')).error).toEqual({ message });
   });
 });

@@ -241,7 +241,7 @@ describeWith(MISSING_CHROMIUM)('in Chromium', () => {
       '.': { ...report['.'], astray: 'users.getCurrent 0' },
       './fetch': {
         ...report['./fetch'],
-        astray: 'a redirect, which browsers hide',
+        astray: 'a hidden redirect',
       },
     },
     tokens: { home: [TOKEN, TOKEN], other: [] },

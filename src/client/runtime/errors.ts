@@ -120,7 +120,7 @@ function toMessage(body: unknown): string | undefined {
 
 /** What a response says without a body; nothing in HTTP/2. */
 export function toStatusText({ type, statusText }: Response): string {
-  return type === 'opaqueredirect' ? 'a redirect, which browsers hide' : statusText;
+  return type === 'opaqueredirect' ? 'a hidden redirect' : statusText;
 }
 
 /** Seconds that a response asks to wait; `null` where it does not. */

@@ -125,7 +125,7 @@ export function readPages<Item>(
     }
     if (here) seen.set(here, place);
     empty = items.length ? 0 : empty + 1;
-    if (empty > MAX_EMPTY_PAGES) fail('the service sends empty pages without an end');
+    if (empty > MAX_EMPTY_PAGES) fail('the service sends empty pages again and again');
     const readNext = async () => (next === null ? null : requestPage(number || place + 1, next));
     const page: Page<Item> = {
       items,

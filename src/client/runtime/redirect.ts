@@ -64,8 +64,8 @@ export function toOtherHost(
 
 /** Whether two addresses have one host; http may lead to https, but not the other way. */
 export function isSameHost(from: string, to: string): boolean {
-  const [before, after] = [originOf(from), originOf(to)];
-  return after === before || after === before.replace('http:', 'https:');
+  const before = originOf(from);
+  return [before, before.replace('http:', 'https:')].includes(originOf(to));
 }
 
 // What no URL parser has written is another host, to be safe.

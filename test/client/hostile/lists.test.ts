@@ -46,7 +46,7 @@ test.each<[string, (page: number) => Record<string, string>]>([
   let requests = 0;
   const fetch = async () => Response.json([], { headers: headersOf(++requests) });
   const api = createClient({ baseUrl: 'https://collab.example.com', fetch });
-  await expect(api.users.list().all()).rejects.toThrow('empty pages without an end');
+  await expect(api.users.list().all()).rejects.toThrow('empty pages again and again');
   expect(requests).toBe(101);
 });
 

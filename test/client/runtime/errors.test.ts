@@ -165,7 +165,7 @@ test('a redirect that a browser hides is said', async () => {
   const opaque = Object.defineProperties(Response.error(), { type: { value: 'opaqueredirect' } });
   const api = createClient({ baseUrl, fetch: async () => opaque });
   await expect(api.issues.get(ISSUE)).rejects.toThrow(
-    'issues.get returned 0: a redirect, which browsers hide',
+    'issues.get returned 0: a hidden redirect',
   );
 });
 
