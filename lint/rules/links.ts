@@ -3,15 +3,18 @@ import { asRecord } from '../../src/contract/data.ts';
 import { isItemPath } from '../../src/contract/item-paths.ts';
 import { formatList } from '../../src/contract/phrases.ts';
 import { parsePointer } from '../../src/contract/read/pointers.ts';
+import { shapeOf } from '../../src/contract/resources.ts';
+import { listResults } from '../behavior.ts';
 import {
   findOperationNode,
   listSuccesses,
   namedContractRule,
   type OperationNode,
   type ResponseNode,
+  type SourceContract,
 } from '../contract.ts';
 import { checkName, type SourceNode } from '../nodes.ts';
-import { findSchemaNode, returnsArray } from '../schemas.ts';
+import { findSchemaNode, listPartNodes, returnsArray } from '../schemas.ts';
 
 /** A link leads to an operation that exists and gives it everything that its path needs. */
 export const linkTargets = namedContractRule((contract) => {
@@ -23,7 +26,7 @@ export const linkTargets = namedContractRule((contract) => {
           continue;
         }
         const target = findOperationNode(contract, link.child('operationId'));
-        if (target !== undefined) checkLink({ link, operation, response }, target);
+        if (target !== undefined) checkLink({ contract, link, operation, response }, target);
       }
     }
   }
@@ -31,6 +34,7 @@ export const linkTargets = namedContractRule((contract) => {
 
 /** A link as one response of one operation uses it. */
 interface LinkUse {
+  readonly contract: SourceContract;
   readonly link: SourceNode;
   readonly operation: OperationNode;
   readonly response: ResponseNode;
@@ -72,8 +76,37 @@ function checkParameter(use: LinkUse, target: OperationNode, name: string) {
         ? `\`${name}\` is a number within the project, and \`${value}\` is not. Point to the \`iid\` instead.`
         : `\`${name}\` is an id across the service, and \`${value}\` is not. Point to the \`id\` instead.`,
     );
-  }
+  } else if (parameter.in === 'path') checkOwner(node, value, use, target, parameter.name);
   return parameter;
+}
+
+/** A link that was copied gives the ID of another resource than the one that the path names. */
+function checkOwner(
+  node: SourceNode,
+  value: string,
+  { contract, operation, response }: LinkUse,
+  { id, url }: OperationNode,
+  name: string,
+): void {
+  const [, holder, field = ''] = /^\$response\.body#((?:\/.*)?)\/(\w+)$/.exec(value) ?? [];
+  if (holder === undefined) return;
+  const path = shapeOf(url.slice(0, url.indexOf(`{${name}}`) + name.length + 2));
+  const stated = contract.root.at('x-behavior', 'references', field).data;
+  const shown = contract.operations
+    .filter((each) => each.method === 'get' && shapeOf(each.url) === path)
+    .flatMap((reader) => listResults(reader).flatMap(listPartNodes))
+    .map(({ data }) => data);
+  const owners = response.media.flatMap(
+    ({ schema }) => findSchemaNode(schema, parsePointer(holder)) ?? [],
+  );
+  const isOwn =
+    /^i?id$/.test(field) && shown.length > 0
+      ? owners.flatMap(listPartNodes).some(({ data }) => shown.includes(data))
+      : typeof stated !== 'string' || shapeOf(stated) === path;
+  if (isOwn || owners.length === 0) return;
+  node.report(
+    `\`${name}\` of \`${id}\` is the ID of another resource than \`${value}\` of \`${operation.id}\`. Point to the field that has it, or link another operation.`,
+  );
 }
 
 function isIid(name: string): boolean {
