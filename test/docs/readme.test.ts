@@ -32,7 +32,8 @@ test.each(DOCUMENTS)('every command that %s names is a script', (name) => {
   const named = [...readDocument(name).matchAll(/\bnpm (?:run ([\w:]+)|(start|test))\b/g)].map(
     ([, script, lifecycle]) => script ?? lifecycle ?? '',
   );
-  expect(named.filter((script) => !(script in packageJson.scripts))).toEqual([]);
+  const unknown = named.filter((script) => !(script in packageJson.scripts));
+  expect(unknown, `package.json has no such scripts; correct ${name}`).toEqual([]);
 });
 
 test.each(DOCUMENTS)('every file and heading that %s links to is there', (name) => {

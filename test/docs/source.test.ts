@@ -26,7 +26,10 @@ test('every schema of the documented fields stands in one section', () => {
 
 test('every group of the documented operations is a section, with its number of operations', () => {
   const sections = [...sectionOf('5 Endpoints').matchAll(/^\d\. \*\*(.+)\*\*: (\d+)\./gm)];
-  expect(sections.map(([, title = '', count]) => [title, Number(count)])).toEqual(
+  expect(
+    sections.map(([, title = '', count]) => [title, Number(count)]),
+    `Let the sections of docs/source.md have the names and numbers of rows in ${OPERATIONS_TABLE}`,
+  ).toEqual(
     Object.entries(readTable(OPERATIONS_TABLE)).map(([title, rows]) => [
       title,
       Object.keys(rows).length,

@@ -37,7 +37,8 @@ function importsOf(folder: string): string[] {
 
 test.each(LAYERS)('the folder %s of the kit imports only from those below', (folder) => {
   const above = LAYERS.slice(LAYERS.indexOf(folder));
-  expect(importsOf(folder).filter((each) => above.includes(each))).toEqual([]);
+  const wrong = importsOf(folder).filter((each) => above.includes(each));
+  expect(wrong, `Move what ${folder} imports of these further down`).toEqual([]);
 });
 
 test('every folder of the kit is a layer', () => {

@@ -18,6 +18,9 @@ import {
   undocumentedAspects,
 } from './documented.ts';
 
+/** Roles that a rule of the index assumes wherever nothing is documented. */
+const ASSUMED_ROLES = ['user', 'viewer', 'member'];
+
 const contract = applyRules(
   JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as OpenApiDocument,
 );
@@ -74,11 +77,14 @@ describe.each(documented.map((operation) => [routeOf(operation), operation] as c
 
     test('has the documented access level and release', () => {
       const access = found.node['x-access'] ?? '';
-      const assumed = ['user', 'viewer', 'member'].includes(access);
-      expect(assumed || isUnspecified(found.node, 'access')).toBe(documented.access === null);
-      if (documented.access !== null) expect(access).toBe(documented.access);
+      const isAssumed = ASSUMED_ROLES.includes(access) || isUnspecified(found.node, 'access');
+      const advice = `Type who may call it into \`access\` of its row in ${OPERATIONS_TABLE}, or mark the operation with \`x-unspecified\` and \`what: [access]\``;
+      expect(isAssumed ? null : access, advice).toBe(documented.access);
       const releases = found.node['x-introduced-in'];
-      expect(releases === undefined ? null : formatReleases(releases)).toBe(documented.introduced);
+      expect(
+        releases === undefined ? null : formatReleases(releases),
+        `Type the release into \`introduced\` of its row in ${OPERATIONS_TABLE}, or into \`x-introduced-in\` of the operation`,
+      ).toBe(documented.introduced);
     });
   },
 );

@@ -41,7 +41,9 @@ it('every transition happens, and every conflict and repeat is as stated', {
 }, async () => {
   const { messages, coverage, tried } = await run('transition', 'conflict', 'repeat');
   expect(messages).toEqual([]);
-  expect(missing(coverage.transitions)).toEqual([]);
+  const advice =
+    'No run makes these transitions of spec/behavior/state-machines.yaml: does a handler carry them out, and has the example data a resource in the state?';
+  expect(missing(coverage.transitions), advice).toEqual([]);
   const { conflicts, repeats } = contract.document['x-behavior'] ?? {};
   const safe = Object.entries(repeats ?? {}).filter((each) => each[1].safe);
   const stated = { conflict: Object.keys(conflicts ?? {}), repeat: safe.map(([id]) => id) };

@@ -11,6 +11,8 @@ const examples = [...responseExamples(await realBundle())].filter(({ status }) =
 const reads = implementedOperations.filter(({ method }) => method === 'GET');
 const { as } = useSandbox();
 
+const SEED = 'src/sandbox/seed/example-data.yaml';
+
 /** The job of the example data that has ended, with a trace and an archive. */
 const JOB_WITH_FILES = '900';
 
@@ -38,12 +40,14 @@ describe.each(reads.map((operation) => [operation.id, operation] as const))(
         required.map(({ wireName, example }) => [wireName, String(example)]),
       );
       const { status, body } = await calls.get(`${url}?${query}`);
-      expect(status).toBe(200);
+      const advice = `GET ${url} finds nothing: let the examples of its parameters name rows of ${SEED}`;
+      expect(status, advice).toBe(200);
       const found = idsOf(body);
       const ofOperation = examples.filter((example) => example.id === id);
       expect(
-        ofOperation.some(({ value }) => idsOf(value).every((one) => found.includes(one))),
-      ).toBe(true);
+        ofOperation.map(({ value }) => idsOf(value).filter((one) => !found.includes(one))),
+        `GET ${url} does not return these ids of its examples: let one example have rows of ${SEED} only`,
+      ).toContainEqual([]);
     });
 
     if (paginated)
@@ -75,7 +79,8 @@ describe.each(reads.map((operation) => [operation.id, operation] as const))(
         const { example } = parameters.find((each) => each.name === name) ?? {};
         const { status, body } = await calls.get(examplePath(operation));
         const key = { branch: 'name', issue_iid: 'iid', merge_request_iid: 'iid' }[name] ?? 'id';
-        expect([status, body]).toMatchObject([200, { [key]: example }]);
+        const advice = `The example of \`${name}\` has to be the \`${key}\` of a row of ${SEED}, and the serializer has to show it`;
+        expect([status, body], advice).toMatchObject([200, { [key]: example }]);
       });
   },
 );

@@ -42,7 +42,12 @@ it.each(rules.map((rule) => [rule.name, rule] as const))(
   '%s: every record with its fields keeps it',
   (_, { fields, test }) => {
     const about = records.filter((record) => fields.every((field) => field in record));
-    expect(about).not.toEqual([]);
-    expect(about.filter((record) => !test(record))).toEqual([]);
+    expect(about, `No record has all of ${fields.join(', ')}: correct the rule`).not.toEqual([]);
+    const advice =
+      'Change these rows of the example data, the code that writes them, or the rule in spec/behavior/records.yaml';
+    expect(
+      about.filter((record) => !test(record)),
+      advice,
+    ).toEqual([]);
   },
 );

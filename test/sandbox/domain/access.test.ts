@@ -32,7 +32,10 @@ const OUTCOMES: Readonly<Record<string, readonly (number | 'in')[]>> = {
 };
 
 it('every role of the contract is tried', () => {
-  expect(Object.keys(OUTCOMES)).toEqual(Object.keys(bundle['x-behavior']?.access.roles ?? {}));
+  const roles = Object.keys(bundle['x-behavior']?.access.roles ?? {});
+  const advice =
+    'Give `OUTCOMES` of this file the roles of spec/behavior/access.yaml, in their order, each with what its callers get';
+  expect(Object.keys(OUTCOMES), advice).toEqual(roles);
 });
 
 /** Operations that document another status than 403. */
@@ -58,11 +61,11 @@ describe.each(implementedOperations.map((operation) => [operation.id, operation]
       for (const [, project, calls] of CALLERS) {
         outcomes.push(await outcomeOf(operation, calls, project));
       }
-      expect(outcomes).toEqual(
-        OUTCOMES[operation.access]?.map((outcome) =>
-          outcome === 403 ? (OTHER_STATUS[id] ?? 403) : outcome,
-        ),
+      const expected = OUTCOMES[operation.access]?.map((outcome) =>
+        outcome === 403 ? (OTHER_STATUS[id] ?? 403) : outcome,
       );
+      const advice = `\`x-access: ${operation.access}\` of the operation, \`OUTCOMES\` of this file and src/sandbox/domain/access.ts have to say the same, for ${CALLERS.map(([who, project]) => `${who} (${project})`).join(', ')}`;
+      expect(outcomes, advice).toEqual(expected);
     });
 
     it('returns 401 for a token that is not valid', async () => {

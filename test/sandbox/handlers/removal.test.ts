@@ -3,6 +3,9 @@ import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import type { World } from '../../../src/sandbox/store/world.ts';
 import { it } from '../use-sandbox.ts';
 
+const ADVICE =
+  'Rows of these tables name what was removed: let src/sandbox/handlers/removal.ts remove them, too';
+
 /** What of the removed is still named by a row, by its table. */
 function namedIn(world: World, isOf: (row: Readonly<Record<string, unknown>>) => boolean) {
   return Object.entries(world.data().tables).flatMap(([name, rows = []]) =>
@@ -37,6 +40,7 @@ describe('a removed project', () => {
           (row.source === 'project' && row.source_id === 42) ||
           targets.includes(`${row.target_type} ${row.target_id}`),
       ),
+      ADVICE,
     ).toEqual([]);
     // References to rows that are gone are refused here.
     createSandbox({ seed: world.data() });
@@ -48,7 +52,10 @@ describe('a removed account', () => {
     world.create.rows('todos', { user_id: 2 });
     world.create.rows('impersonation_tokens', { user_id: 2 });
     expect((await robin.delete('/users/2')).status).toBe(200);
-    expect(namedIn(world, (row) => row.user_id === 2)).toEqual([]);
+    expect(
+      namedIn(world, (row) => row.user_id === 2),
+      ADVICE,
+    ).toEqual([]);
     createSandbox({ seed: world.data() });
   });
 });
