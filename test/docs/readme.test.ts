@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import { listGuides } from '../../src/reference/guides.ts';
 import { anchorsOf, linksOf, readDocument } from './markdown.ts';
 
 const readme = readDocument('README.md');
@@ -34,6 +35,24 @@ test.each(DOCUMENTS)('every command that %s names is a script', (name) => {
   );
   const unknown = named.filter((script) => !(script in packageJson.scripts));
   expect(unknown, `package.json has no such scripts; correct ${name}`).toEqual([]);
+});
+
+test('every document of docs is a guide, or the README or CONTRIBUTING leads to it', () => {
+  const linked = ['README.md', 'CONTRIBUTING.md'].flatMap(linksOf).map(({ file }) => file.href);
+  const guides = listGuides().map(({ source }) => source);
+  const lost = DOCUMENTS.filter((name) => /^docs\/[^/]+$/.test(name)).filter(
+    (name) => !guides.includes(name) && !linked.some((href) => href.endsWith(`/${name}`)),
+  );
+  expect(lost, 'Add guides to src/reference/guides.ts, or link them from the README').toEqual([]);
+});
+
+test('the README or CONTRIBUTING names every script', () => {
+  const text = `${readme}${readDocument('CONTRIBUTING.md')}`;
+  const unnamed = Object.keys(packageJson.scripts).filter((name) => {
+    const called = ['start', 'test'].includes(name) ? name : `run ${name}`;
+    return !new RegExp(`npm ${called}(?![\\w:])`).test(text);
+  });
+  expect(unnamed, 'Add a row to the commands of CONTRIBUTING.md').toEqual([]);
 });
 
 test.each(DOCUMENTS)('every file and heading that %s links to is there', (name) => {

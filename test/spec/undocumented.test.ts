@@ -48,7 +48,8 @@ function expectLines({ aspect, locations, covers = [] }: Undocumented): void {
     const found = lines.filter(
       (line) => line.location === location && line.aspects.includes(aspect),
     );
-    expect(found, location).toHaveLength(1);
+    const advice = `Mark ${location} in spec/ with \`what: [${aspect}]\`, or correct the entry in test/spec/undocumented.ts`;
+    expect(found, advice).toHaveLength(1);
     expect(found[0]?.text).toMatch(/\w.*\.$/);
   }
   for (const pointer of covers) {
