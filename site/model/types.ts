@@ -135,8 +135,6 @@ export interface GuideModel extends PageLocation {
   readonly heading: string;
   /** One plain sentence for lists and search engines. */
   readonly summary: string;
-  /** What readers call it, separated by commas. */
-  readonly terms?: string;
   /** The document it is made from, from the root of the project: `docs/client.md`. */
   readonly source: string;
   readonly text: string;

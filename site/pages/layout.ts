@@ -4,24 +4,17 @@ import type { TagModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html, toMarkup } from '../text/html.ts';
 import { icon } from './icons.ts';
 import {
-  ABOUT,
-  ACCESS,
   ALL,
   ASSUMPTIONS,
   CHANGED,
   CHANGELOG,
-  DEPRECATIONS,
-  ERRORS,
   GUIDES,
   HOME,
-  LIFE_CYCLES,
   MISSING,
+  MORE,
   type NamedPage,
-  PAGE_FORMATS,
-  REFERENCE,
-  SCHEMAS,
+  TOP,
   toAddress,
-  WORKFLOWS,
 } from './locations.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -88,7 +81,7 @@ ${renderSide(page, context)}
   }</div>
 ${page.body}
 </main>
-<footer class="foot">${model.title} ${model.version} ${BOTTOM.map((entry) => [renderLink(entry, page, context), ' '])}<a href="${to('openapi.yaml')}" download>openapi.yaml</a> <a href="${to('openapi.json')}" download>openapi.json</a></footer>
+<footer class="foot">${model.title} ${model.version} ${[ALL, CHANGELOG].map((entry) => [renderLink(entry, page, context), ' '])}<a href="${to('openapi.yaml')}" download>openapi.yaml</a> <a href="${to('openapi.json')}" download>openapi.json</a></footer>
 </body>
 </html>
 `);
@@ -137,10 +130,6 @@ interface NavigationEntry extends PageLocation {
   readonly title: string;
   readonly css?: string;
 }
-
-const TOP = [GUIDES, SCHEMAS, CHANGED, REFERENCE, PAGE_FORMATS];
-const MORE = [ABOUT, ERRORS, ACCESS, LIFE_CYCLES, WORKFLOWS, ASSUMPTIONS, DEPRECATIONS];
-const BOTTOM = [ALL, CHANGELOG];
 
 /**
  * What there is to read. Only the part that the page belongs to is there in full: all of them would weigh

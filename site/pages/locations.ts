@@ -68,6 +68,10 @@ export const ASSUMPTIONS = page('assumptions/', 'Assumptions', '');
 /** A guide, too. */
 export const CHANGELOG = page('changelog/', 'Changelog', '');
 
+/** What the top of each page leads to, and what the list of pages has besides resources. */
+export const TOP = [GUIDES, SCHEMAS, CHANGED, REFERENCE, PAGE_FORMATS];
+export const MORE = [ABOUT, ERRORS, ACCESS, LIFE_CYCLES, WORKFLOWS, ASSUMPTIONS, DEPRECATIONS];
+
 export const lifeCyclePage = (anchor: string): PageLocation => ({
   folder: `${LIFE_CYCLES.folder}${anchor}/`,
 });

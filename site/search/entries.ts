@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
 import { listRules, reasonOf } from '../../src/contract/unspecified.ts';
-import { ERRORS as ERRORS_GUIDE } from '../../src/reference/guides.ts';
 import type { OperationModel } from '../../src/reference/types.ts';
 import {
   contractEntries,
@@ -12,19 +11,7 @@ import { termsFor } from '../../src/search/examples.ts';
 import type { IndexEntry } from '../../src/search/index-file.ts';
 import { distinctWords } from '../../src/search/words.ts';
 import type { GuideModel, SiteModel } from '../model/types.ts';
-import {
-  ABOUT,
-  ACCESS,
-  ASSUMPTIONS,
-  CHANGED,
-  DEPRECATIONS,
-  ERRORS,
-  LIFE_CYCLES,
-  lifeCyclePage,
-  PAGE_FORMATS,
-  REFERENCE,
-  WORKFLOWS,
-} from '../pages/locations.ts';
+import { ASSUMPTIONS, lifeCyclePage, MORE, TOP } from '../pages/locations.ts';
 import { plainInline, toSlug } from '../text/markdown.ts';
 
 /** Everything that can be found in the site: what the contract has, and pages. */
@@ -38,23 +25,17 @@ export function listEntries(model: SiteModel): IndexEntry[] {
   ];
 }
 
-/** What readers call a page besides. */
-function termsOf(
-  { addresses: [address = ''] }: IndexEntry,
-  { tags, guides }: SiteModel,
-): readonly string[] {
-  const tag = tags.find(({ folder }) => folder === address);
-  if (tag !== undefined) return termsFor(tag.name);
-  const documents = [...guides, { ...ERRORS_GUIDE, ...ERRORS }];
-  const terms = documents.find(({ folder }) => folder === address)?.terms;
-  return terms?.split(', ') ?? termsFor(address);
+/** What readers call a page besides: a tag or guide by its name, another page by its folder. */
+function termsOf({ addresses: [address = ''] }: IndexEntry, { tags, guides }: SiteModel) {
+  const found = [...tags, ...guides].find(({ folder }) => folder === address);
+  return termsFor(found?.name ?? address.replace(/\/$/, ''));
 }
 
 function listPages(model: SiteModel): IndexEntry[] {
   const { operations, tags, lifeCycles } = model;
   return [
-    ...[...tags, ...PAGES].map(({ title, folder, description }) =>
-      createEntry('guide', title, description, folder),
+    ...[...tags, ...TOP, ...MORE.filter((page) => page !== ASSUMPTIONS)].map(
+      ({ title, folder, description }) => createEntry('guide', title, description, folder),
     ),
     ...ofStatuses(operations),
     ...topics(model),
@@ -67,19 +48,6 @@ function listPages(model: SiteModel): IndexEntry[] {
     }),
   ];
 }
-
-/** Pages that are made of no document. */
-const PAGES = [
-  PAGE_FORMATS,
-  ACCESS,
-  ERRORS,
-  DEPRECATIONS,
-  LIFE_CYCLES,
-  ABOUT,
-  CHANGED,
-  WORKFLOWS,
-  REFERENCE,
-];
 
 /** The statuses in the page of errors; a status is found by its messages, too. */
 function ofStatuses(operations: readonly OperationModel[]): IndexEntry[] {

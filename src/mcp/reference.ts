@@ -14,6 +14,7 @@ import { createOperations } from '../reference/operations.ts';
 import { schemaText } from '../reference/schema-text.ts';
 import type { OperationModel, TypeModel } from '../reference/types.ts';
 import { contractEntries, createEntry } from '../search/contract-entries.ts';
+import { termsFor } from '../search/examples.ts';
 import { createFinder } from '../search/find.ts';
 import { type EntryLocation, listLocations } from '../search/index-file.ts';
 import { matchOperations, type NamedOperation } from './names.ts';
@@ -22,8 +23,6 @@ import { matchOperations, type NamedOperation } from './names.ts';
 export interface Guide {
   readonly name: string;
   readonly summary: string;
-  /** What readers call it, separated by commas. */
-  readonly terms?: string;
   readonly text: string;
 }
 
@@ -119,9 +118,9 @@ function createSearch(
       models,
       schemas.map((name) => toSchema(document, name, models)),
     ),
-    ...guides.map(({ name, summary, terms = '' }) => ({
+    ...guides.map(({ name, summary }) => ({
       ...createEntry('guide', name.replaceAll('-', ' '), summary, `guides/${name}/`),
-      also: terms.split(', '),
+      also: termsFor(name),
     })),
   ]);
   const lines = new Map([

@@ -56,10 +56,7 @@ export function createOperations(
       const entry = entries.get(id);
       if (entry === undefined) throw new ContractError(located.pointer, 'it is in no table.');
       const role = document['x-behavior']?.access.roles[entry.access];
-      const { needsToken, isOfResource, isAdministrator, isAnyUser } = findRole(
-        roles,
-        entry.access,
-      );
+      const { needsToken, isOfResource, isAdministrator } = findRole(roles, entry.access);
       const filters = document['x-behavior']?.lists[id]?.filters;
       return {
         folder: `operations/${id}/`,
@@ -75,7 +72,6 @@ export function createOperations(
           marks: toMarks(role),
           hasToken: needsToken || isOfResource,
           adminOnly: isAdministrator,
-          isForAnyUser: isAnyUser,
         },
         exampleInput: exampleInputs[id] ?? {},
         since:

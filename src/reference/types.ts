@@ -25,8 +25,6 @@ export interface OperationModel
     /** Whether it takes a token, and whether only administrators may call it. */
     readonly hasToken: boolean;
     readonly adminOnly: boolean;
-    /** Whether everybody with a token may call it. */
-    readonly isForAnyUser: boolean;
   };
   /** What a call succeeds with in the example data, where it is another than in the examples. */
   readonly exampleInput: ExampleInput;

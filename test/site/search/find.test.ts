@@ -19,11 +19,15 @@ beforeAll(async () => {
 const addresses = (query: string) =>
   find(query).groups.flatMap(({ found }) => found.map(({ location }) => location.address));
 
-test('every example is for an operation, a tag, a schema or a page', () => {
-  const { document, operations, tags } = model;
+test('every example is for an operation, a tag, a schema, a guide or a page', () => {
+  const { document, operations, tags, guides } = model;
   const pages = listEntries(model).flatMap(({ addresses }) => addresses);
-  const named = [...operations.map(({ id }) => id), ...tags.map(({ name }) => name)];
-  const known = [...named, ...Object.keys(document.components?.schemas ?? {}), ...pages];
+  const named = [
+    ...operations.map(({ id }) => id),
+    ...[...tags, ...guides].map(({ name }) => name),
+  ];
+  const folders = pages.map((address) => address.replace(/\/$/, ''));
+  const known = [...named, ...Object.keys(document.components?.schemas ?? {}), ...folders];
   const unknown = Object.keys(ENTRIES).filter((name) => !known.includes(name));
   expect(unknown, 'Remove these from src/search/examples.ts, or correct them there').toEqual([]);
 });
