@@ -10,7 +10,7 @@ Brings generated/ up to date first.
 
 Usage: npm run docs -- [--out FOLDER] [--base-url URL] [--sandbox URL]
 
-  --out FOLDER    write there instead of to dist/site
+  --out FOLDER    write there, beside what is there, instead of to dist/site, which is emptied
   --base-url URL  where the site will be; canonical links and the site map name it
                   (default ${DEFAULT_BASE_URL})
   --sandbox URL   offer the sandbox that runs there in "Try it": http://127.0.0.1:4020/api/v4
@@ -40,13 +40,14 @@ process.exitCode = await runCommand({
       sandbox: values.sandbox === undefined ? undefined : parseSandboxUrl(values.sandbox),
     };
   },
-  run: async ({ out = join(project.root, 'dist/site'), baseUrl, sandbox }) => {
-    const folder = resolve(out);
+  run: async ({ out, baseUrl, sandbox }) => {
+    const isEmptied = out === undefined;
+    const folder = resolve(out ?? join(project.root, 'dist/site'));
     // Loaded when it is needed: help, wrong usage and broken sources need less.
     const { generate } = await import('../generators/generate.ts');
     const { contract } = await generate(project);
     const { buildSite } = await import('./build.ts');
-    const { written } = await buildSite(project, contract, { folder, baseUrl, sandbox });
+    const written = await buildSite(project, contract, { folder, isEmptied, baseUrl, sandbox });
     console.log(
       `${written.length} files written to ${folder}. Serve them from any host; \`npm start\` does so.`,
     );

@@ -23,8 +23,9 @@ function requireAddress(option: string, text: string, example: string): void {
 }
 
 export interface SiteOptions {
-  /** Files in it that no build has made are left alone. */
   readonly folder: string;
+  /** Whether the folder is emptied before; if not, other files in it are left alone. */
+  readonly isEmptied?: boolean;
   /** Where the site will be, with a slash at its end. */
   readonly baseUrl?: string | undefined;
   /** Where the API of a sandbox begins that runs beside the site: `http://127.0.0.1:4020/api/v4`. */
