@@ -21,33 +21,19 @@ const RUN =
     ? { command: 'npm ci && npm start', about: 'in a clone: this site, a mock, the sandbox' }
     : { command: 'npx collaboration-service-api sandbox', about: 'the sandbox' };
 
-/** Reasons to come, each with the pages that serve it; the title leads to the first one. */
-const WAYS = [
-  [
-    'book',
-    '**[Read the API](/conventions/)**\n\nTokens, ids, pages and errors: what holds for all operations.\n\n[Conventions](/conventions/) [Access](/access/) [Errors](/errors/)',
-  ],
-  [
-    'code',
-    '**[Call it](/guides/client/)**\n\nFrom TypeScript with types by status, or by HTTP from any language.\n\n[Client](/guides/client/) [Workflows](/workflows/) [openapi.yaml](/openapi.yaml)',
-  ],
-  [
-    'window',
+/** Reasons to come by their icons, each with the pages that serve it; the title leads to the first one. */
+const WAYS = {
+  book: '**[Read the API](/conventions/)**\n\nTokens, ids, pages and errors: what holds for all operations.\n\n[Conventions](/conventions/) [Access](/access/) [Errors](/errors/)',
+  code: '**[Call it](/guides/client/)**\n\nFrom TypeScript with types by status, or by HTTP from any language.\n\n[Client](/guides/client/) [Workflows](/workflows/) [openapi.yaml](/openapi.yaml)',
+  window:
     '**[Build a user interface](/guides/mocks/)**\n\nWith mocks in tests, in a browser or on a port; what you create appears in lists.\n\n[Mocks](/guides/mocks/) [Sandbox](/guides/sandbox/)',
-  ],
-  [
-    'changes',
+  changes:
     '**[Review changes](/changes/)**\n\nOne line a decision, and what to do about it.\n\n[What changed](/changes/) [Versions](/guides/versioning/)',
-  ],
-  [
-    'check',
+  check:
     '**[Run a server](/guides/conformance/)**\n\nTest whether it keeps the contract, operation by operation.\n\n[Conformance kit](/guides/conformance/) [Assumptions](/assumptions/)',
-  ],
-  [
-    'spark',
+  spark:
     '**[Work with an assistant](/guides/assistants/)**\n\nEvery page as Markdown, lists by resource, and a server that reads and calls.\n\n[MCP](/guides/assistants/) [llms.txt](/llms.txt)',
-  ],
-] as const;
+};
 
 /** What it is, the sandbox at work, and the ways in, by what readers come for. */
 export function homeBody(context: PageContext): Html {
@@ -68,7 +54,7 @@ export function homeBody(context: PageContext): Html {
     { label: 'The sandbox in this page', content: liveCard(context) },
     null,
   )}
-<div class="wide"><ul class="ways">${WAYS.map(([name, text]) => html`<li>${icon(name)}${block(text)}`)}</ul>
+<div class="wide"><ul class="ways">${Object.entries(WAYS).map(([name, text]) => html`<li>${icon(name)}${block(text)}`)}</ul>
 <ul class="resources narrow">${model.tags.map(
     (tag) => html`<li><a href="${toPage(tag)}">${tag.title}</a>
 `,
@@ -77,7 +63,7 @@ export function homeBody(context: PageContext): Html {
 
 /** The same as Markdown. */
 export function homeText({ model }: PageContext): string {
-  const ways = WAYS.map(([, text]) => `- ${oneLine(text)}\n`);
+  const ways = Object.values(WAYS).map((text) => `- ${oneLine(text)}\n`);
   const tags = model.tags.map(({ title, folder }) => `[${title}](/${folder})`);
   return joinBlocks(
     `# ${model.title}`,
