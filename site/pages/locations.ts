@@ -60,7 +60,7 @@ export const CHANGED = page(
   'Releases: what each breaks, adds and fixes, by operation.',
 );
 export const WORKFLOWS = page('workflows/', 'Workflows', 'Sequences of calls, step by step.');
-export const REFERENCE = page('reference/', 'Redoc view', 'The whole contract in three panels.');
+const REFERENCE = page('reference/', 'Redoc view', 'The whole contract in three panels.');
 /** No page: what is shown in place of one. */
 export const MISSING = page('404/', 'Not found', 'There is no page at this address.');
 /** Everything that is assumed or left open; a guide. */
