@@ -146,9 +146,10 @@ describe('the evidence of a finding', () => {
 
 describe('one cause', () => {
   const place = { assumption: null, statement: '', link: '', curl: '', expected: '', shown: '' };
-  const collect = (all: readonly Omit<BrokenClaim, 'severity'>[]) => {
+  type Broken = Omit<BrokenClaim, 'severity'> & Partial<BrokenClaim>;
+  const collect = (all: readonly Broken[]) => {
     const findings = createFindings();
-    for (const broken of all) findings.add({ ...place, ...broken, severity: 'failure' });
+    for (const broken of all) findings.add({ ...place, severity: 'failure', ...broken });
     return findings.all();
   };
 
@@ -178,6 +179,28 @@ describe('one cause', () => {
     expect(others).toEqual([]);
     expect(finding?.claims).toHaveLength(2);
   });
+
+  it.each([['note', 'failure'] as const, ['failure', 'note'] as const])(
+    'is a failure if a field is lost where that is documented, and elsewhere: first a %s',
+    (...severities) => {
+      const lost = severities.map((severity) => ({
+        ...{
+          operation: 'createUser',
+          check: 'keeps',
+          pointer: `#/${severity}`,
+          seen: null,
+          severity,
+        },
+        ...{ claim: shows('name', 'x', ['any'], 'shows-sent'), expected: severity },
+      }));
+      expect(collect(lost)).toMatchObject([
+        {
+          ...{ severity: 'failure', expected: 'failure', pointer: '#/failure', times: 2 },
+          variants: ['createUser: note; seen '],
+        },
+      ]);
+    },
+  );
 
   it('joins what a list shows in several orders of its items, where it says the same word for word', () => {
     const disordered = (pointer: string, values: readonly number[]) => ({

@@ -30,8 +30,13 @@ export function claimId({ severity, pointer, claim }: BrokenClaim): string {
  * status for another, a parameter that makes all lists fail, and a filter or an order that is ignored.
  */
 export function causeId(broken: BrokenClaim): string {
-  return `${broken.claim.kind}-${hash([broken.severity, ...causeOf(broken)])}`;
+  const { claim, severity } = broken;
+  // What is wrong with a field is one cause, also where only a part of it is documented.
+  const isOfField = claim.kind === 'field' && OF_FIELD.includes(claim.relation);
+  return `${claim.kind}-${hash([isOfField ? 'failure' : severity, ...causeOf(broken)])}`;
 }
+
+const OF_FIELD: readonly FieldClaim['relation'][] = ['shows-sent', 'fits-schema'];
 
 /**
  * Whether a request is rejected with another error than the documented one, which is one cause in all

@@ -210,20 +210,18 @@ export function createFindings(
       const before = found.get(causeId(added)) ?? findAlike(added);
       const id = before?.id ?? causeId(added);
       const { shown: seen, seen: _, family: __, ...rest } = added;
-      const finding: Finding = before ?? {
-        ...rest,
-        seen,
-        id,
-        claims: [],
-        operations: [],
-        places: [],
-        variants: [],
-        times: 0,
-        evidence: prove(),
-        known: null,
-      };
+      // What is documented says more than what is assumed.
+      const isWorse = before?.severity === 'note' && added.severity === 'failure';
+      const finding: Finding =
+        before === undefined || isWorse
+          ? {
+              ...{ claims: [], operations: [], places: [], variants: [], times: 0 },
+              ...{ ...before, ...rest, seen, id, evidence: prove(), known: null },
+            }
+          : before;
       const isFirst = before === undefined || added.expected === before.expected;
-      const variant = `${added.operation}: ${added.expected}; seen ${seen}`;
+      const other = isWorse ? before : { ...added, seen };
+      const variant = `${other.operation}: ${other.expected}; seen ${other.seen}`;
       const merged: Finding = {
         ...finding,
         claims: [...new Set([...finding.claims, claimId(added)])].toSorted(),
@@ -237,7 +235,7 @@ export function createFindings(
         times: finding.times + 1,
       };
       found.set(id, merged);
-      if (before !== undefined) return;
+      if (before !== undefined && !isWorse) return;
       if (added.claim.kind === 'response') unanswered.add(id);
       onFinding?.(merged);
     },
