@@ -3,7 +3,13 @@
 import { createHash } from 'node:crypto';
 import { asRecord, isRecord } from '../../contract/data.ts';
 import type { Severity } from './certainty.ts';
-import { type Claim, type FieldClaim, namedStatuses, type StatusClaim } from './claim.ts';
+import {
+  type Claim,
+  type FieldClaim,
+  namedStatuses,
+  type Situation,
+  type StatusClaim,
+} from './claim.ts';
 
 /** A claim that did not hold, where the contract states it. */
 export interface BrokenClaim {
@@ -60,6 +66,9 @@ function causeOf(broken: BrokenClaim): readonly unknown[] {
       return [claim.kind, pointer];
     case 'body':
       return [claim.kind, claim.relation, claim.value];
+    case 'items':
+      // What is wrong with pages shows in every list.
+      return PAGES.includes(claim.when[0]) && severity === 'failure' ? ['pages'] : own;
     case 'record':
       return kindOf(claim);
     case 'field':
@@ -72,6 +81,8 @@ function causeOf(broken: BrokenClaim): readonly unknown[] {
       return own;
   }
 }
+
+const PAGES: readonly Situation[0][] = ['pages-of', 'next-link'];
 
 /** `null` if it is that of the claim alone. */
 function causeInField(

@@ -194,6 +194,8 @@ function readValue({ name, value: kind = '' }: OptionRow, value: unknown): unkno
   if (TAKES_ID.includes(name) && !/^\d+$/.test(String(value))) {
     throw new Error(`--${name} takes an id.`);
   }
+  // As a path is written in a URL.
+  if (name.endsWith('project')) return String(value).replaceAll('%2F', '/');
   if (name === 'min-coverage') return parseShares(String(value));
   if (name === 'reference' && !/^https?:\/\/./.test(String(value))) {
     throw new Error('--reference takes a URL that starts with http:// or https://.');

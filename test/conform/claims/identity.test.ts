@@ -19,6 +19,8 @@ const broken = ({ claim, ...rest }: Given): BrokenClaim => ({
 const status = { kind: 'status', statuses: [404, '5xx'], when: ['unknown-id', 'book_id'] };
 const field = { kind: 'field', relation: 'equals', path: ['title'], value: 'A' };
 const items = { kind: 'items', relation: 'contains', item: { id: 1 } };
+const paged = { kind: 'items', relation: 'same', when: ['pages-of', 'listUsers'] };
+const linked = { kind: 'items', relation: 'same', when: ['next-link', 2] };
 
 test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
   ['the operation', { claim: status, operation: 'a' }, { claim: status, operation: 'b' }, true],
@@ -136,6 +138,13 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
     true,
   ],
   ['items', { claim: items }, { claim: items, pointer: '#/c' }, false],
+  ['pages of several lists', { claim: paged }, { claim: linked, pointer: '#/c' }, true],
+  [
+    'pages of several lists that are assumed',
+    { claim: paged, severity: 'note' },
+    { claim: paged, severity: 'note', pointer: '#/c' },
+    false,
+  ],
   [
     'values that two operations lose',
     { claim: sent, operation: 'a' },
