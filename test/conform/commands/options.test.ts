@@ -55,7 +55,7 @@ test.each<[args: string[], options: object]>([
   [['--header', 'A: b:c', '--header', 'D:'], { headers: { A: 'b:c', D: '' } }],
   [['--header', 'a:b'], { headers: { a: 'b' } }],
   [['--user', '7', '--merge-request', '8'], { user: '7', mergeRequest: '8' }],
-  [['--project', 'a/b'], { project: 'a/b' }],
+  [['--project', 'a/b', '--job-project', 'a%2Fc'], { project: 'a/b', jobProject: 'a/c' }],
   [['--reference', 'https://a'], { reference: 'https://a' }],
   [['--check', 'schema', '--skip-check', 'status'], { checks: ['schema'], skipChecks: ['status'] }],
   [['--profile', 'quick'], { profile: 'quick' }],
