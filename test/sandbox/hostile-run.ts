@@ -1,5 +1,6 @@
 /** Hostile requests to the sandbox, and what no response to them may be. */
 import { expect } from 'vitest';
+import { checkWorldData } from '../../src/sandbox/store/check.ts';
 import { type RawRequest, toRequest } from '../http/raw-request.ts';
 import fc from '../properties.ts';
 import { hostileRequest, SECRET } from './hostile-requests.ts';
@@ -16,7 +17,7 @@ const SECRETS = new RegExp(
 /** Administrators get the token of another user here. */
 const RETURNS_TOKEN = /^\/api\/v4\/user\?.*sudo/;
 
-/** Sends so many; expects no 5xx, no secret in a response, and no change by a rejected one. */
+/** Sends so many; expects no 5xx, no secret in a response, no change by a rejected one, and only valid rows. */
 export async function expectHarmless(count: number): Promise<void> {
   const { sandbox } = useSandbox();
   let commits = 0;
@@ -37,8 +38,10 @@ export async function expectHarmless(count: number): Promise<void> {
       if (commits > before) known = JSON.stringify(world.data());
     }
     expect(JSON.stringify(sandbox.control.journal())).not.toMatch(SECRETS);
-    // A change without a commit would be seen here.
+    // A change without a commit would be seen here, and a row that no seed could have.
     expect(JSON.stringify(world.data())).toBe(known);
+    expect(world.data()).toStrictEqual(JSON.parse(known));
+    expect(checkWorldData(world.data()).problems).toEqual([]);
   });
   await fc.assert(property, { seed: 20_170_612, numRuns: count / BATCH });
   expect(commits).toBeGreaterThan(count / 50);

@@ -63,7 +63,11 @@ export const it = base
   .extend('used', ({}, { onCleanup }) => {
     const used = useSandbox();
     // Handlers are trusted: only this looks at the rows that they write.
-    onCleanup(() => expect(checkWorldData(used.world.data()).problems).toEqual([]));
+    onCleanup(() => {
+      const data = used.world.data();
+      expect(checkWorldData(data).problems).toEqual([]);
+      expect(data).toStrictEqual(JSON.parse(JSON.stringify(data)));
+    });
     return used;
   })
   .extend('sandbox', ({ used }) => used.sandbox)
