@@ -3,7 +3,7 @@
 import { callOf } from '../../command-call.ts';
 import { type Command, ExitCode } from '../../command-line.ts';
 import { type CleanOptions, clean } from '../run/clean.ts';
-import { unlessImpossible } from './impossible.ts';
+import { unlessImpossible } from './files.ts';
 import { parseOptions } from './options.ts';
 
 const HELP = `Deletes what a run of the conformance kit has left on a server, and nothing else.

@@ -10,7 +10,6 @@ import { toGithub, toSarif } from '../reports/code-scanning.ts';
 import { toHar } from '../reports/har.ts';
 import { toHtml } from '../reports/html.ts';
 import { toJunit } from '../reports/junit.ts';
-import { prepareOutputs, writeOutput } from '../reports/outputs.ts';
 import { endProgress, formatComparison, showProgress, toSummary } from '../reports/terminal.ts';
 import {
   type Baseline,
@@ -20,7 +19,7 @@ import {
 } from '../results/baseline.ts';
 import type { Report } from '../results/report.ts';
 import { conform } from '../run/conform.ts';
-import { readJson, unlessImpossible } from './impossible.ts';
+import { prepareOutputs, readJson, unlessImpossible, writeOutput } from './files.ts';
 import { type CommandOptions, OPTIONS_HELP, parseOptions } from './options.ts';
 
 const HELP = `Tests whether a server keeps the contract, operation by operation.

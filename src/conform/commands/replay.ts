@@ -7,7 +7,7 @@ import { pluralOf } from '../../contract/phrases.ts';
 import { CannotRun } from '../reasons.ts';
 import type { Report } from '../results/report.ts';
 import { type Replayed, replay } from '../run/replay.ts';
-import { readJson, unlessImpossible } from './impossible.ts';
+import { readJson, unlessImpossible } from './files.ts';
 import { type CommandOptions, parseOptions } from './options.ts';
 
 interface ReplayOptions extends CommandOptions {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApi } from '../../../src/conform/api.ts';
-import { ACTORS, predictOutcome, tryCaller } from '../../../src/conform/predict/callers.ts';
-import { expectSameRead, type Reads } from '../../../src/conform/predict/readers.ts';
+import { ACTORS, type Reads, expectSameRead, predictOutcome, tryCaller } from '../../../src/conform/predict/callers.ts';
 import { sendRejected } from '../../../src/conform/predict/stored.ts';
 import { findRole } from '../../../src/contract/roles.ts';
 import { contract } from '../own-contract.ts';

@@ -21,8 +21,15 @@ import { createResource } from '../../fixtures/create.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { sampleValue } from '../../fixtures/values.ts';
 import type { InputValues } from '../../http/serialize.ts';
-import { ACTORS, type Actor, isAtLeast, predictOutcome, tryCaller } from '../../predict/callers.ts';
-import { expectSameRead, type Reads } from '../../predict/readers.ts';
+import {
+  ACTORS,
+  type Actor,
+  expectSameRead,
+  isAtLeast,
+  predictOutcome,
+  type Reads,
+  tryCaller,
+} from '../../predict/callers.ts';
 import { movesSubject } from '../../predict/states.ts';
 import { expectSent, readAgain } from '../../predict/stored.ts';
 import { ifReached, NotReached, orReason } from '../../reasons.ts';

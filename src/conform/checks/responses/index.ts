@@ -17,8 +17,7 @@ import { report } from '../../expect.ts';
 import { queryOf } from '../../http/exchange.ts';
 import { adminFields } from './admin-fields.ts';
 import { mediaType, noBody, schema } from './body.ts';
-import { conditionalFields, relations } from './consistency.ts';
-import { identity } from './identity.ts';
+import { conditionalFields, identity, relations } from './consistency.ts';
 import { insides, secret } from './secrets.ts';
 
 const status: ResponseCheck = {

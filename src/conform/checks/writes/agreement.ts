@@ -1,17 +1,12 @@
 /** What two operations show of one thing is the same: of users, projects and records within responses, and of events. */
 
-import { asArray, isRecord, type UnknownRecord } from '../../../contract/data.ts';
+import { asArray, asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import { JSON_TYPE } from '../../../contract/read/media-types.ts';
 import { listVariables } from '../../../contract/resources.ts';
 import type { Api, Exchange, OperationCheck } from '../../api.ts';
 import { type ClaimPath, listClaim } from '../../claims/claim.ts';
 import { mayChange } from '../../claims/compare.ts';
-import {
-  findTestedOperation,
-  type TestedContract,
-  type TestedOperation,
-  targetOf,
-} from '../../contract/contract.ts';
+import { findTestedOperation, type TestedOperation, targetOf } from '../../contract/contract.ts';
 import { PROJECT_ID } from '../../contract/projects.ts';
 import {
   findOperationOf,
@@ -23,8 +18,8 @@ import {
 } from '../../contract/resources.ts';
 import { expect, expectSame } from '../../expect.ts';
 import type { InputValues } from '../../http/serialize.ts';
+import { dependsOnCaller } from '../../predict/callers.ts';
 import { callerOf, findPage, listInput, showsEventsOfUser } from '../../predict/lists.ts';
-import { dependsOnCaller } from '../../predict/readers.ts';
 import type { View } from '../../predict/views.ts';
 import { ifReached } from '../../reasons.ts';
 
@@ -98,30 +93,32 @@ export function expectNamed(
   }
 }
 
-/** A record within a response, and the operation that reads it alone. */
-interface NamedRecord {
-  readonly path: ClaimPath;
-  readonly record: UnknownRecord;
+/** The operation that reads a record alone, and its path variables. */
+interface ReadAlone {
   readonly reader: TestedOperation;
   readonly variables: UnknownRecord;
 }
 
+/** A record within a response, and how it is read alone. */
+interface NamedRecord extends ReadAlone {
+  readonly path: ClaimPath;
+  readonly record: UnknownRecord;
+}
+
 /** Records that are read elsewhere: one by each name. */
-function listNamed({ operation, response: { json } }: Exchange): readonly NamedRecord[] {
+function listNamed({ operation, json }: Exchange): readonly NamedRecord[] {
   const found = new Map<string, NamedRecord>();
-  const add = (named: NamedRecord | undefined, name: string) => {
-    if (named !== undefined && named.reader !== operation && !found.has(name))
-      found.set(name, named);
-  };
   for (const [index, top] of asArray([json].flat()).entries()) {
-    if (!isRecord(top)) continue;
     const start = Array.isArray(json) ? [index] : [];
-    add(findItself(operation, start, top) ?? findAccount(operation, start, top), '');
-    for (const [name, value] of Object.entries(top)) {
-      const records = [value].flat().filter(isRecord);
-      const [record] = records;
+    const within = Object.entries(asRecord(top)).map(([name, value]) => {
       const path = Array.isArray(value) ? [...start, name, 0] : [...start, name];
-      if (record !== undefined) add(findNamed(operation.contract, name, path, record), name);
+      return [name, path, [value].flat().find(isRecord)] as const;
+    });
+    for (const [name, path, record] of [['', start, top] as const, ...within]) {
+      if (!isRecord(record) || found.has(name)) continue;
+      const alone =
+        name === '' ? findItself(operation, record) : findNamed(operation, name, record);
+      if (alone && alone.reader !== operation) found.set(name, { path, record, ...alone });
     }
   }
   return [...found.values()];
@@ -129,44 +126,30 @@ function listNamed({ operation, response: { json } }: Exchange): readonly NamedR
 
 /** `author` is what `author_id` identifies. */
 function findNamed(
-  contract: TestedContract,
+  { contract }: TestedOperation,
   name: string,
-  path: ClaimPath,
   record: UnknownRecord,
-): NamedRecord | undefined {
+): ReadAlone | undefined {
   const template =
     referenceOf(contract, `${name}_id`) ?? referenceOf(contract, `${name.replace(/s$/, '')}_ids`);
-  const variables = template === undefined ? [] : listVariables(template);
   const reader = contract.at('GET', template ?? '');
-  const [variable = ''] = variables;
-  return reader === undefined || variables.length !== 1 || record.id === undefined
-    ? undefined
-    : { path, record, reader, variables: { [variable]: record.id } };
+  const [variable = '', ...others] = listVariables(template ?? '');
+  if (reader === undefined || others.length > 0 || record.id === undefined) return undefined;
+  return { reader, variables: { [variable]: record.id } };
 }
 
-/** An issue or merge request is read by the id of its project and its own number. */
-function findItself(
-  operation: TestedOperation,
-  path: ClaimPath,
-  record: UnknownRecord,
-): NamedRecord | undefined {
-  const kind = operation.isList ? itemKindOf(operation) : operation.kind;
-  const reader = findOperationOf(operation.contract, kind, 'read');
+/** An issue or merge request is read by the id of its project and its own number; the own account is one of all users. */
+function findItself(operation: TestedOperation, record: UnknownRecord): ReadAlone | undefined {
+  const { contract, isList } = operation;
+  if (operation.id === 'getCurrentUser' && record.id !== undefined) {
+    return { reader: findTestedOperation(contract, 'getUser'), variables: { id: record.id } };
+  }
+  const kind = isList ? itemKindOf(operation) : operation.kind;
+  const reader = findOperationOf(contract, kind, 'read');
   if (!NUMBERED.includes(kind) || reader === undefined) return undefined;
   if (record[PROJECT_ID] === undefined || record.iid === undefined) return undefined;
   const [id = '', number = ''] = listVariables(reader.path);
-  return { path, record, reader, variables: { [id]: record[PROJECT_ID], [number]: record.iid } };
-}
-
-/** The account of the caller is among those of all users. */
-function findAccount(
-  { id, contract }: TestedOperation,
-  path: ClaimPath,
-  record: UnknownRecord,
-): NamedRecord | undefined {
-  if (id !== 'getCurrentUser' || record.id === undefined) return undefined;
-  const reader = findTestedOperation(contract, 'getUser');
-  return { path, record, reader, variables: { id: record.id } };
+  return { reader, variables: { [id]: record[PROJECT_ID], [number]: record.iid } };
 }
 
 /** The list that has what an operation reads alone. */

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { prepareOutputs, writeOutput } from '../../../src/conform/reports/outputs.ts';
+import { prepareOutputs, writeOutput } from '../../../src/conform/commands/files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'outputs-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,8 +1,31 @@
-/** The files that a run writes at its end: whether that is possible shows before it begins. */
+/** The files that the commands of the kit read and write, and what is said where that is impossible. */
+
 import { existsSync } from 'node:fs';
-import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { ExitCode } from '../../command-line.ts';
 import { CannotRun } from '../reasons.ts';
+import { endProgress } from '../reports/terminal.ts';
+
+/** A command that prints why something is impossible. */
+export function unlessImpossible<Options>(run: (options: Options) => Promise<number>) {
+  return (options: Options): Promise<number> =>
+    run(options).catch((error: unknown) => {
+      endProgress(process.stdout);
+      if (!(error instanceof CannotRun)) throw error;
+      console.error(error.message);
+      return ExitCode.usage;
+    });
+}
+
+/** Rejects with CannotRun for a file that is missing or no JSON. */
+export async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw new CannotRun(`${path} cannot be read: ${(error as Error).message}.`);
+  }
+}
 
 /** Creates the folders of files. Throws CannotRun for a file that cannot be written. */
 export async function prepareOutputs(paths: readonly string[]): Promise<void> {
