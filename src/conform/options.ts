@@ -1,5 +1,6 @@
 /** Options of a run. */
 
+import { pick } from '../contract/data.ts';
 import type { TestedContract } from './contract/contract.ts';
 import type { CustomCheck } from './custom.ts';
 import type { Wait } from './http/sender.ts';
@@ -93,7 +94,7 @@ export interface ConformOptions {
 export function listNamed(options: ConformOptions): NamedByOptions {
   const { project, otherProject, jobProject, user, group, mergeRequest, job } = options;
   const named = { project, otherProject, jobProject, user, group, mergeRequest, job };
-  return Object.fromEntries(Object.entries(named).filter(([, id]) => id !== undefined));
+  return pick(named, (_, id) => id !== undefined);
 }
 
 /** Options, the paths of operations that are not tried, and whether others are named in one way only. */

@@ -1,4 +1,4 @@
-import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import { asRecord, mapValues, type UnknownRecord } from '../../contract/data.ts';
 import type { Api } from '../api.ts';
 import type { ResourceKind } from '../contract/contract.ts';
 import { findOperationOf, isShared, NUMBERED, OF_OWN_PROJECT } from '../contract/resources.ts';
@@ -174,11 +174,10 @@ async function changeDefaults(api: Api, subject: Resource): Promise<UnknownRecor
 
 /** Values that differ from what a resource shows. */
 export function vary(body: UnknownRecord, shown: UnknownRecord): UnknownRecord {
-  const change = ([name, value]: [string, unknown]) => {
-    if (typeof value === 'boolean') return [name, shown[name] !== true];
-    if (name === 'visibility') return [name, shown[name] === 'internal' ? 'private' : 'internal'];
+  return mapValues(body, (value, name) => {
+    if (typeof value === 'boolean') return shown[name] !== true;
+    if (name === 'visibility') return shown[name] === 'internal' ? 'private' : 'internal';
     const isText = String(value).startsWith('conform ') && shown[name] === value;
-    return [name, isText ? `${value} again` : value];
-  };
-  return Object.fromEntries(Object.entries(body).map(change));
+    return isText ? `${value} again` : value;
+  });
 }

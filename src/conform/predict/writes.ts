@@ -100,13 +100,7 @@ function listFlagChanges(
   // With each of them, the one before is turned off, which should be none that is likely to go with it.
   const flags = [0, 1].flatMap((odd) => inOrder.filter((_, index) => index % 2 === odd));
   const all = (isOn: boolean) => Object.fromEntries(flags.map((name) => [name, isOn]));
-  const before = (index: number) =>
-    Object.fromEntries(
-      flags
-        .slice(0, index)
-        .slice(-1)
-        .map((name) => [name, false]),
-    );
+  const before = (index: number) => (index > 0 ? { [flags[index - 1] ?? '']: false } : {});
   const listed = fields.flatMap(({ name, values: known = [] }) =>
     name in values && typeof known[0] === 'string'
       ? known.toReversed().map((value) => ({ [name]: value }))

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { createApi } from '../../../src/conform/api.ts';
-import { ACTORS, type Reads, expectSameRead, predictOutcome, tryCaller } from '../../../src/conform/predict/callers.ts';
+import {
+  ACTORS,
+  expectSameRead,
+  predictOutcome,
+  type Reads,
+  tryCaller,
+} from '../../../src/conform/predict/callers.ts';
 import { sendRejected } from '../../../src/conform/predict/stored.ts';
 import { findRole } from '../../../src/contract/roles.ts';
 import { contract } from '../own-contract.ts';

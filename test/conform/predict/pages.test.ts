@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApi } from '../../../src/conform/api.ts';
 import { findNextTarget } from '../../../src/conform/http/next-page.ts';
-import { checkPages } from '../../../src/conform/predict/pages.ts';
+import { checkPages } from '../../../src/conform/predict/lists.ts';
 import { createTestSession, exchangeOf, operationOf, respond } from '../stubs.ts';
 
 /** Lists of which it is documented that they have pages, and of which that is assumed. */

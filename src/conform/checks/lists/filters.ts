@@ -27,8 +27,7 @@ import {
   readWhole,
   type TestedList,
 } from '../../predict/list-queries.ts';
-import { requestList } from '../../predict/lists.ts';
-import { checkPages } from '../../predict/pages.ts';
+import { checkPages, requestList } from '../../predict/lists.ts';
 import { NotReached } from '../../reasons.ts';
 import { otherInputs } from './membership.ts';
 

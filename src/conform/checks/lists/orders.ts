@@ -19,8 +19,13 @@ import {
   readWhole,
   type TestedList,
 } from '../../predict/list-queries.ts';
-import { findPage, type ListResult, listInput } from '../../predict/lists.ts';
-import { checkPages, requestPage } from '../../predict/pages.ts';
+import {
+  checkPages,
+  findPage,
+  type ListResult,
+  listInput,
+  requestPage,
+} from '../../predict/lists.ts';
 import { ifReached, NotReached } from '../../reasons.ts';
 
 export const orders: OperationCheck = {

@@ -1,6 +1,6 @@
 /** Valid requests succeed. */
 
-import { isRecord, type UnknownRecord } from '../../../contract/data.ts';
+import { isRecord, pick, type UnknownRecord } from '../../../contract/data.ts';
 import type { Api, Exchange, OperationCheck } from '../../api.ts';
 import { mayChange } from '../../claims/compare.ts';
 import { FULL_PATH, takesFullPath } from '../../contract/projects.ts';
@@ -20,8 +20,7 @@ export const accepts: OperationCheck = {
   run: async (api) => {
     const { operation } = api;
     // Not every job has artifacts or a trace, or can be played, but every job can be read.
-    const isReader = operation.id === 'getJob';
-    if (operation.kind === 'job' && !isReader && api.session.stateful) {
+    if (operation.kind === 'job' && operation.id !== 'getJob' && api.session.stateful) {
       const { exchange } = await callOnSomeJob(api, async () => null);
       if (exchange.succeeded) return;
       throw new NotReached('no-accepting-job');
@@ -41,13 +40,11 @@ export const accepts: OperationCheck = {
     await acceptsFlags(api);
     await acceptsIgnored(api);
     await readExisting(api);
-    for (const set of (operation.body?.anyOf ?? []).filter(
-      (names) => !names.some((name) => OMITTED.includes(name)),
-    )) {
+    const { anyOf = [] } = operation.body ?? {};
+    for (const set of anyOf.filter((names) => !names.some((name) => OMITTED.includes(name)))) {
       const usual = await api.disposableInput('required', set);
-      const others = (operation.body?.anyOf ?? []).flat().filter((name) => !set.includes(name));
-      const kept = Object.entries(usual.body).filter(([name]) => !others.includes(name));
-      const input = { ...usual, body: Object.fromEntries(kept) };
+      const others = anyOf.flat().filter((name) => !set.includes(name));
+      const input = { ...usual, body: pick(usual.body, (name) => !others.includes(name)) };
       if (!set.every((name) => name in input.body)) continue;
       expectAccepted(await api.send(input), ['valid-alone', set]);
     }
@@ -105,8 +102,8 @@ async function acceptsIgnored(api: Api): Promise<void> {
     for (const isSent of [true, false]) {
       // Mail to the addresses of the run reaches nobody.
       const usual = await api.disposableInput('required', [field]);
-      const kept = Object.entries(usual.body).filter(([name]) => isSent || name !== field);
-      const input = { ...usual, body: { ...Object.fromEntries(kept), ...ignored } };
+      const kept = pick(usual.body, (name) => isSent || name !== field);
+      const input = { ...usual, body: { ...kept, ...ignored } };
       const names = [...Object.keys(ignored), ...(isSent ? [field] : [])];
       expectAccepted(await api.send(input), ['valid-request', names.join(' and ')]);
     }

@@ -1,7 +1,7 @@
 /** Values that must be unique are rejected the second time. */
 
 import type { ConflictObject } from '../../../contract/behavior.ts';
-import { asRecord, pick, type UnknownRecord } from '../../../contract/data.ts';
+import { asRecord, mapValues, pick, type UnknownRecord } from '../../../contract/data.ts';
 import { listVariables } from '../../../contract/resources.ts';
 import type { Api, OperationCheck } from '../../api.ts';
 import { confidenceAt } from '../../claims/certainty.ts';
@@ -128,10 +128,6 @@ async function takeElsewhere(
     taken.push(pick(input.body, (name) => fields.includes(name)));
   }
   return taken;
-}
-
-function mapValues(values: UnknownRecord, change: (value: unknown) => unknown): UnknownRecord {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
 
 /** All but the name of the run, by which the cleanup finds what should not have been created. */

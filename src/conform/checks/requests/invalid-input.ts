@@ -1,5 +1,6 @@
 /** Invalid input is rejected: wrong values, missing values, and requests that cannot be read. */
 
+import { pick } from '../../../contract/data.ts';
 import type { Operation, ValueSchema } from '../../../contract/operation.ts';
 import { JSON_TYPE } from '../../../contract/read/media-types.ts';
 import type { Api, OperationCheck } from '../../api.ts';
@@ -183,8 +184,8 @@ export const missingInput: OperationCheck = {
 async function rejectsOmissions(api: Api, valid: InputValues): Promise<void> {
   const { operation } = api;
   for (const { location, value, omitted, beside } of listOmissions(operation)) {
-    const rest = Object.entries(valid[location]).filter(([name]) => !omitted.includes(name));
-    const input = { ...valid, [location]: { ...Object.fromEntries(rest), ...beside } };
+    const rest = pick(valid[location], (name) => !omitted.includes(name));
+    const input = { ...valid, [location]: { ...rest, ...beside } };
     const others = Object.keys(beside).map((name) => `, beside \`${name}\``);
     const basis = {
       locations: [

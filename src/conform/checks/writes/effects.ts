@@ -1,7 +1,7 @@
 /** Calls operations, and compares what they change with the effects that the contract states. */
 
 import type { EffectObject } from '../../../contract/behavior.ts';
-import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
+import { asRecord, isRecord, mapValues, type UnknownRecord } from '../../../contract/data.ts';
 import { listMarks } from '../../../contract/unspecified.ts';
 import type { Api, Exchange, SequenceCheck } from '../../api.ts';
 import {
@@ -154,7 +154,7 @@ async function checkEffects(run: EffectRun): Promise<void> {
       if (!exchange.succeeded || Object.entries(effect.where ?? {}).some(isOther)) {
         throw new NotReached('other-response');
       }
-      const sources = { input, body, before: was === null ? {} : was.body, account };
+      const sources = { input, body, before: was?.body ?? {}, account };
       const call: EffectCall = { ...run, effect, exchange, sources, was };
       await (effect.lists ? checkListed(call) : effect.then ? checkThen(call) : checkShown(call));
       run.seen.add(effect);
@@ -236,10 +236,7 @@ async function readBefore(
   if (then === undefined) {
     const before = await readSubject(run, input);
     if (lists === undefined) return before;
-    const found = await findListed(run, effect, {
-      ...sources,
-      before: before === null ? {} : before.body,
-    });
+    const found = await findListed(run, effect, { ...sources, before: before?.body ?? {} });
     if (found?.isListed !== true) throw new NotReached('long-list');
     return before;
   }
@@ -404,9 +401,7 @@ async function findListed(
 
 /** The values of an item. */
 function resolve(item: unknown, sources: ValueSources): UnknownRecord {
-  return Object.fromEntries(
-    Object.entries(asRecord(item)).map(([name, value]) => [name, resolveValue(value, sources)]),
-  );
+  return mapValues(asRecord(item), (value) => resolveValue(value, sources));
 }
 
 function expectEffect(

@@ -3,7 +3,13 @@
 import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import type { Exchange, OperationCheck } from '../../api.ts';
 import { documentedAt } from '../../claims/certainty.ts';
-import { type ClaimPath, returns, type Situation, showsAsBefore } from '../../claims/claim.ts';
+import {
+  type ClaimPath,
+  type ItemsClaim,
+  returns,
+  type Situation,
+  showsAsBefore,
+} from '../../claims/claim.ts';
 import { listDifferences, mayChange } from '../../claims/compare.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
 import { PROJECT_ID } from '../../contract/projects.ts';
@@ -137,22 +143,22 @@ function expectUnchanged(
   const following = [...recordRules.values()].flatMap((rule) => rule.following(was, is));
   const changed = isWritten ? [...listChanged(operation, sent, was), ...following] : [];
   // What a pool is in others have too, workers of this run among them: they may fork and star it.
-  const kind = operation.kind;
+  const { kind } = operation;
   const isAround = isShared(operation.contract, kind) && now.operation.kind !== kind;
   const isIgnored = isAround ? mayChange : undefined;
   for (const { field } of listDifferences(operation.contract, was, is, isIgnored)) {
     if (isDone && changedFields.writes.has(field)) continue;
     const removed = countRemoved(operation, field);
     if (removed !== undefined && countLost(was[field], is[field]) > removed) {
-      const added = 1 - removed;
-      const claim = {
+      const most = { removed, added: 1 - removed };
+      const claim: ItemsClaim = {
         kind: 'items',
         path: [field],
         relation: 'unchanged',
-        removed,
-        added,
-      } as const;
-      expect(now, { ...claim, when }, basis, compared);
+        when,
+        ...most,
+      };
+      expect(now, claim, basis, compared);
     } else if (!changed.includes(field)) {
       expect(now, showsAsBefore(field, when), basis, compared);
     }
@@ -180,8 +186,7 @@ function expectMoved(snapshot: Snapshot, write: Exchange): void {
   const { operation } = write;
   const before = findShown(snapshot, operation);
   if (!write.succeeded || before === undefined) return;
-  const effects = operation.effects;
-  const stated = effects.flatMap(({ sets }) => Object.keys(sets ?? {}));
+  const stated = operation.effects.flatMap(({ sets }) => Object.keys(sets ?? {}));
   const when: Situation = ['after-write', operation.id, write.status];
   const was = before.body;
   const skips = (field: string) =>
