@@ -175,8 +175,7 @@ export function promisesRepetition({ method, repeats }: TestedOperation): boolea
 function findStateReader(operation: TestedOperation): TestedOperation | undefined {
   // Neighbors change lists of the whole service.
   if (!operation.path.includes('{')) return undefined;
-  const same = operation.reader;
-  if (same !== undefined) return same;
+  if (operation.reader !== undefined) return operation.reader;
   const around = operation.contract.operations.filter(
     ({ method, path, isList }) =>
       method === 'GET' && !isList && path.endsWith('}') && operation.path.startsWith(`${path}/`),

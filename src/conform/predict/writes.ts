@@ -39,7 +39,7 @@ export async function listWrites(target: WriteTarget): Promise<readonly Write[]>
   if (operation.method === 'DELETE') return [send('all')(few.body)];
   const { fields = [] } = operation.body ?? {};
   const { body } = await createInput('all');
-  const reader = operation.reader;
+  const { reader } = operation;
   const shown = reader === undefined ? {} : (await api.call(reader, { path: few.path })).body;
   const isRequired = (name: string) => fields.some((each) => each.name === name && each.required);
   const others = pick(vary(body, shown), (name) => isRequired(name) || !(name in few.body));
@@ -155,9 +155,8 @@ export async function callInOtherState({
 }: Pick<WriteTarget, 'api' | 'others'>): Promise<
   { readonly state: string; readonly exchange: Exchange } | undefined
 > {
-  const kind = api.operation.kind;
-  const cause = CAUSES[kind];
-  const [, resource] = others.find(([other]) => other === kind) ?? [];
+  const cause = CAUSES[api.operation.kind];
+  const [, resource] = others.find(([other]) => other === api.operation.kind) ?? [];
   if (resource === undefined || cause === undefined || MOVES.includes(api.operation.id)) return;
   const { state } = cause;
   const { path, body } = await api.input(cause.id, resource);

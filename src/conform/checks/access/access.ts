@@ -62,9 +62,8 @@ async function tryActor(api: Api, actor: Actor, reads: Reads): Promise<boolean> 
   if (caller === 'user' && api.session.userIsAdmin) return false;
   if (caller === 'admin' || caller === 'outsider') api.needs(caller);
   const own = api.inProject(place);
-  const kind = api.operation.kind;
   // Jobs and the like exist in another project only.
-  const isElsewhere = !OF_OWN_PROJECT.has(kind);
+  const isElsewhere = !OF_OWN_PROJECT.has(api.operation.kind);
   if (isElsewhere && standing !== 'none' && (isAllowed || standing === 'shares')) return false;
   await requireVisibility(own);
   const input = await createInput(own, actor, isAllowed);
@@ -145,8 +144,7 @@ async function expectLeft(
 /** The fields that a request sets, by what is sent or by the effects of its operation. */
 function listSetBy(operation: TestedOperation, sent: UnknownRecord): ReadonlySet<string> {
   const fields = operation.sentFields.flatMap((each) => (each.field in sent ? shownAs(each) : []));
-  const effects = operation.effects;
-  const set = effects.flatMap(({ sets = {} }) => Object.keys(sets));
+  const set = operation.effects.flatMap(({ sets = {} }) => Object.keys(sets));
   return new Set([...fields, ...set].map((name) => name.split('.')[0] ?? ''));
 }
 
@@ -175,11 +173,10 @@ async function createInput(
   isAllowed: boolean,
 ): Promise<InputValues> {
   const { fixtures, operation } = api;
-  const kind = operation.kind;
-  const isAuthor = NUMBERED.includes(kind);
+  const isAuthor = NUMBERED.includes(operation.kind);
   if (caller === 'user' && isAuthor) {
     const session = { ...fixtures.session, usualCaller: caller };
-    const resource = await createResource({ ...fixtures, session }, kind);
+    const resource = await createResource({ ...fixtures, session }, operation.kind);
     return api.input(operation, resource);
   }
   const extent =

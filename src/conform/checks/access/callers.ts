@@ -92,13 +92,9 @@ async function expectHidden(api: Api, resource: Resource): Promise<void> {
   const shown = await takeSnapshot({ ...api, machine: own.machine }, resource, 'outsider');
   const isInitial = own.transition.to === false || String(own.transition.to).startsWith('not_');
   if (shown === null || isInitial || shown.state !== own.transition.to) return;
-  const claim: Claim = {
-    kind: 'state',
-    machine: own.machine.name,
-    relation: 'differs',
-    state: own.transition.to,
-    when: ['state-of-other', operation.id],
-  };
+  const when: Situation = ['state-of-other', operation.id];
+  const state = { machine: own.machine.name, state: own.transition.to };
+  const claim: Claim = { kind: 'state', relation: 'differs', when, ...state };
   expect(shown.exchange, claim, {}, { seen: shown.state });
 }
 

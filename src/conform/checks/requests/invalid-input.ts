@@ -136,8 +136,7 @@ async function rejectsValues(
     // Deleting what is gone or never was is the same: only what is there must stay.
     const isLast = location === 'path' && operation.path.endsWith(`{${key}}`);
     if (isAccepted && isLast && promisesRepetition(operation)) {
-      const reader = operation.reader;
-      const read = reader && (await api.call(reader, { path: valid.path }));
+      const read = operation.reader && (await api.call(operation.reader, { path: valid.path }));
       if (read) expect(read, returns(['read-after-rejected', operation.id], '2xx'));
       continue;
     }

@@ -143,9 +143,8 @@ async function deleteAndUpdate(api: Api): Promise<void> {
   const [input, change] = [await api.input(operation, resource), await api.input(update, resource)];
   await requireRisingIds(api);
   const [deletion] = await Promise.all([api.send(input), api.call(update, change)]);
-  const reader = operation.reader;
-  if (!deletion.succeeded || reader === undefined) return;
-  const after = await api.call(reader, { path: input.path });
+  if (!deletion.succeeded || operation.reader === undefined) return;
+  const after = await api.call(operation.reader, { path: input.path });
   expect(after, returns(['deleted-at-once', operation.id, update.id], '4xx'));
 }
 

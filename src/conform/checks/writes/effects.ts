@@ -306,7 +306,6 @@ function checkFields(
   exchange: Exchange,
 ): boolean {
   const { sources, was } = call;
-  const shown = exchange.body;
   const expected = expectFields(stated, sources);
   const counted = { ...stated.increases, ...stated.decreases };
   const when: Situation = ['effect', call.operation.id];
@@ -314,7 +313,7 @@ function checkFields(
     // What counts too little before shows nothing afterwards: no number is below zero.
     if (field in counted && Number(value) < 0) throw new NotReached('counts-nothing', field);
     // A namespace is sent as its id or its path.
-    if (readField(shown, field.replace(/\.id$/, '.path')) === value) continue;
+    if (readField(exchange.body, field.replace(/\.id$/, '.path')) === value) continue;
     const [relation, wanted] =
       value === ANY ? (['not-null', true] as const) : (['shows', value] as const);
     const claim =
@@ -323,7 +322,7 @@ function checkFields(
         : shows(field.split('.'), wanted, when, relation);
     expectEffect(call, exchange, claim);
   }
-  return expected.some(([field]) => readField(shown, field) !== undefined);
+  return expected.some(([field]) => readField(exchange.body, field) !== undefined);
 }
 
 /** A later request returns what an effect says. */

@@ -70,8 +70,7 @@ export const storedValues: OperationCheck = {
 
 /** A new resource to update, because others are known by their names; the parent of a new one. */
 function chooseResource(api: Api): Promise<Resource> {
-  const kind = api.operation.kind;
-  return api.operation.isUpdate ? api.create(kind) : api.get(kind);
+  return api.operation.isUpdate ? api.create(api.operation.kind) : api.get(api.operation.kind);
 }
 
 /** Whether what it writes is shown by the operation at its path. */

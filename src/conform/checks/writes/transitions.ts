@@ -239,14 +239,8 @@ function expectTransition(
   aspects: readonly string[],
   seen?: State | null,
 ): void {
-  const { machine, index } = run;
-  const location = locateBehavior(
-    run.operation.contract,
-    'stateMachines',
-    machine.name,
-    'transitions',
-    index,
-  );
+  const place = ['stateMachines', run.machine.name, 'transitions', run.index] as const;
+  const location = locateBehavior(run.contract, ...place);
   const compared = seen === undefined ? {} : { seen };
   expect(exchange, claim, { confidence: confidenceAt([location], aspects) }, compared);
 }
