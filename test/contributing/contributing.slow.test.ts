@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { blocksOf, readDocument } from '../docs/markdown.ts';
 import { copyCommitted, isSession, makeChanges, runCommands, runSession } from './follow.ts';
-import { isFollowed, readWalks } from './walk.ts';
+import { isFollowed, readWalkthroughs } from './walkthroughs.ts';
 
-const { checks, walks } = readWalks();
-const blocks = walks.flatMap((walk) => walk.blocks);
+const { checks, walkthroughs } = readWalkthroughs();
+const blocks = walkthroughs.flatMap((walkthrough) => walkthrough.blocks);
 
 /** A page of a screen, with the text around the blocks. */
 const MOST_LINES = 150;
 
-test('five walks fit a page each, and no block of them is left out of these tests', () => {
-  expect(walks).toHaveLength(5);
-  for (const walk of walks) {
-    const lines = walk.blocks.flatMap(({ text }) => text.trimEnd().split('\n'));
-    expect(lines.length, walk.heading).toBeLessThanOrEqual(MOST_LINES);
+test('five walkthroughs fit a page each, and no block of them is left out of these tests', () => {
+  expect(walkthroughs).toHaveLength(5);
+  for (const walkthrough of walkthroughs) {
+    const lines = walkthrough.blocks.flatMap(({ text }) => text.trimEnd().split('\n'));
+    expect(lines.length, walkthrough.heading).toBeLessThanOrEqual(MOST_LINES);
   }
   const languages = blocks.map(({ language }) => language);
   expect(new Set(languages)).toEqual(new Set(['diff', 'sh', 'json']));
@@ -30,11 +30,11 @@ test('every script that it names is there', () => {
 });
 
 test.skipIf(isFollowed())(
-  'every walk can be followed: its commands succeed, and every response is the one that is shown',
+  'every walkthrough can be followed: its commands succeed, and every response is the one that is shown',
   { timeout: 600_000 },
   async () => {
     const root = await copyCommitted();
-    for (const { blocks } of walks) {
+    for (const { blocks } of walkthroughs) {
       for (const block of blocks) {
         const { language, text } = block;
         if (language === 'diff') await makeChanges(root, block);

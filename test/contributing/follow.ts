@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import type { Block } from '../docs/markdown.ts';
 import { commitAll, copyWhole } from '../whole-copy.ts';
-import { changed, changesOf } from './walk.ts';
+import { changed, changesOf } from './walkthroughs.ts';
 
 const run = promisify(execFile);
 

@@ -1,4 +1,4 @@
-/** Reads the walks of CONTRIBUTING.md, and makes the changes that they show. */
+/** Reads the walkthroughs of CONTRIBUTING.md, and makes the changes that they show. */
 import { existsSync } from 'node:fs';
 import { type Block, blocksOf, readDocument } from '../docs/markdown.ts';
 
@@ -10,26 +10,29 @@ export interface Change {
   readonly after: string;
 }
 
-/** Somebody has followed the walks in this working copy, and cannot do it again. */
+/** Somebody has followed the walkthroughs in this working copy, and cannot do it again. */
 export function isFollowed(): boolean {
   return existsSync('spec/paths/projects/projects.id.badges.yaml');
 }
 
-/** A walk: its heading, and its blocks in order. */
-export interface Walk {
+/** A walkthrough: its heading, and its blocks in order. */
+export interface Walkthrough {
   readonly heading: string;
   readonly blocks: readonly Block[];
 }
 
-/** The commands that every walk ends with, and the walks in order. */
-export function readWalks(): { readonly checks: readonly Block[]; readonly walks: Walk[] } {
+/** The commands that every walkthrough ends with, and the walkthroughs in order. */
+export function readWalkthroughs(): {
+  readonly checks: readonly Block[];
+  readonly walkthroughs: Walkthrough[];
+} {
   const [, section = ''] = readDocument('CONTRIBUTING.md').split('\n## Change the contract\n');
   const [introduction = '', ...parts] = (section.split('\n## ')[0] ?? '').split('\n### ');
-  const walks = parts.map((text) => ({
+  const walkthroughs = parts.map((text) => ({
     heading: text.slice(0, text.indexOf('\n')),
     blocks: blocksOf(text),
   }));
-  return { checks: blocksOf(introduction), walks };
+  return { checks: blocksOf(introduction), walkthroughs };
 }
 
 const FILE = /^@@ (\S+) @@\n/m;
