@@ -4,7 +4,7 @@ import { asArray, asRecord, asStrings, pick, type UnknownRecord } from '../src/c
 import { isForReaders } from './normalize/keywords.ts';
 import { locationOf, withLocation } from './normalize/locations.ts';
 import { mergeSchemas } from './normalize/merge.ts';
-import type { RevisionPair } from './revision-pair.ts';
+import { pairByLikeness, type RevisionPair } from './revision-pair.ts';
 
 /**
  * The branches of a choice that both states have, each with its turn in the revision: equal ones, those
@@ -17,24 +17,15 @@ export function pairBranches(
 ): (readonly [base: UnknownRecord, revision: UnknownRecord, index: number])[] {
   const left = asArray(base).map(asRecord);
   const right = asArray(revision).map(asRecord);
-  const free = new Set(right);
-  const partners = new Map<UnknownRecord, UnknownRecord>();
-  const pair = (fits: (own: UnknownRecord, other: UnknownRecord) => boolean) => {
-    for (const own of left.filter((each) => !partners.has(each))) {
-      const other = [...free].find((each) => fits(own, each));
-      if (other === undefined) continue;
-      partners.set(own, other);
-      free.delete(other);
-    }
-  };
-  pair(isDeepStrictEqual);
-  pair((own, other) => locationOf(own) === locationOf(other));
-  pair((own, other) => isWider(other, own));
-  if (left.length === right.length) pair(() => true);
-  return left.flatMap((own) => {
-    const other = partners.get(own);
-    return other === undefined ? [] : [[own, other, right.indexOf(other)] as const];
-  });
+  const { pairs } = pairByLikeness(left, right, [
+    isDeepStrictEqual,
+    (own, other) => locationOf(own) === locationOf(other),
+    (own, other) => isWider(other, own),
+    () => left.length === right.length,
+  ]);
+  return pairs
+    .map(([own, other]) => [own, other, right.indexOf(other)] as const)
+    .sort(([one], [other]) => left.indexOf(one) - left.indexOf(other));
 }
 
 /** All fields of the narrow one, and no more of them required. */

@@ -11,6 +11,7 @@ import { callOf } from '../src/command-call.ts';
 import { type Command, CommandError, ExitCode, STANDARD_OPTIONS } from '../src/command-line.ts';
 import { asRecord, isRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
+import { isReference, walk } from '../src/contract/read/pointers.ts';
 import { parseDocument } from '../src/dependencies/yaml.ts';
 import { groupChanges } from './changes.ts';
 import { ACCEPTED_BREAKS } from './gate/accepted.ts';
@@ -123,14 +124,10 @@ function isOpenApi(document: unknown): document is OpenApiDocument {
 }
 
 /** The target of a reference that is not in the document. */
-function findOtherFile(node: unknown): string | undefined {
-  if (typeof node !== 'object' || node === null) return undefined;
-  if ('$ref' in node && typeof node.$ref === 'string' && !node.$ref.startsWith('#')) {
-    return node.$ref;
-  }
-  for (const child of Object.values(node)) {
-    const other = findOtherFile(child);
-    if (other !== undefined) return other;
-  }
-  return undefined;
+function findOtherFile(document: object): string | undefined {
+  const others: string[] = [];
+  walk(document, (node) => {
+    if (isReference(node) && !node.$ref.startsWith('#')) others.push(node.$ref);
+  });
+  return others[0];
 }
