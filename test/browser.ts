@@ -8,7 +8,7 @@ import {
 } from 'happy-dom';
 import { vi } from 'vitest';
 
-/** What scripts of pages use of their window. */
+/** Names of the window that scripts of pages use. */
 const GLOBALS = [
   'document',
   'location',
@@ -44,7 +44,7 @@ export function stubBrowser(address = 'https://docs.example.com/api/operations/x
       handleDisabledFileLoadingAsSuccess: true,
       // Where a page leads is its address then.
       navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true },
-      // What goes wrong in a listener fails the test that fired the event.
+      // An error in a listener fails the test that fired the event.
       errorCapture: BrowserErrorCaptureEnum.disabled,
     },
   });

@@ -1,4 +1,4 @@
-/** What all commands do alike. */
+/** All commands do this alike. */
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   CommandError,

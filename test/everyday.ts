@@ -7,7 +7,6 @@ import { spawn } from 'node:child_process';
 interface Outcome {
   readonly command: string;
   readonly code: number | null;
-  /** What it printed. */
   readonly output: string;
 }
 

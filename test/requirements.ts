@@ -17,6 +17,6 @@ export function describeWith(missing: string | null): typeof describe | typeof d
   return describe.skip;
 }
 
-/** What to do where there is no Chromium; `null` where there is one. */
+/** Advice where there is no Chromium; `null` where there is one. */
 export const MISSING_CHROMIUM =
   findChromium() === null ? 'Chromium is missing: install it, or name it in CHROMIUM_PATH.' : null;

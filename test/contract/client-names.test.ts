@@ -7,9 +7,9 @@ describe('methodName', () => {
     ['createIssue', 'Issue', 'create'],
     ['listBranches', 'Branch', 'list'],
     ['subscribeToIssue', 'Issue', 'subscribe'],
-    // What comes behind the noun is kept.
+    // Words behind the noun are kept.
     ['createIssueTodo', 'Issue', 'createTodo'],
-    // What the noun belongs to comes last.
+    // The owner of the noun comes last.
     ['listProjectIssues', 'Issue', 'listForProject'],
     ['listUserSshKeys', 'SshKey', 'listForUser'],
     // The noun is elsewhere, missing, or part of another word.

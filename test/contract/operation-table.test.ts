@@ -1,4 +1,4 @@
-/** What is read of the contract's operations. That it states what is documented, test/spec holds; what cannot be read, test/lint. */
+/** The model of operations. That it states documented facts, test/spec holds; unreadable contracts are in test/lint. */
 import { expect, test } from 'vitest';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import type { Operation } from '../../src/contract/operation.ts';

@@ -1,4 +1,4 @@
-/** How the lists of the contract are paged. */
+/** Every list of the contract is paged alike. */
 import { expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { PAGE, PAGE_SIZE, PAGING_HEADERS } from '../../src/contract/paging.ts';

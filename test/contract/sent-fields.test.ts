@@ -1,4 +1,4 @@
-/** What the fields of request bodies set, besides what generated/representations.ts shows of the contract. */
+/** Targets of the fields of request bodies, besides those that generated/representations.ts shows. */
 import { describe, expect, it } from 'vitest';
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import { readSentFields, type SentField } from '../../src/contract/sent-fields.ts';

@@ -9,7 +9,7 @@ import { findViolations } from '../../src/contract/validate.ts';
 import { listResponses, operations } from '../conform/contract.ts';
 import fc from '../properties.ts';
 
-// What it compiles is hardly used, so that optimising it does not pay.
+// Each compiled schema is used once, so that optimizing it does not pay.
 const code = { optimize: false };
 const ajv = new Ajv2020({ strict: false, logger: false, inlineRefs: false, code });
 addFormats.default(ajv);

@@ -1,4 +1,4 @@
-/** What a browser gets: small, and allowed under a strict Content-Security-Policy. */
+/** In a browser, validation is small, and allowed under a strict Content-Security-Policy. */
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';

@@ -4,7 +4,7 @@ import type { SchemaObject } from '../../src/contract/openapi.ts';
 import { type ComponentSchemas, findViolations } from '../../src/contract/validate.ts';
 import { listResponses } from '../conform/contract.ts';
 
-/** What is wrong with a value, as `path: expectation`. */
+/** As `path: expectation`. */
 function wrong(schema: SchemaObject, value: unknown, components: ComponentSchemas = {}): string[] {
   return findViolations(value, schema, components).map(
     ({ path, expected }) => `${path.join('.')}: ${expected}`,

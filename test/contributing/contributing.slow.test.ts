@@ -1,4 +1,4 @@
-/** What CONTRIBUTING.md shows fits the project, and can be followed to its end. */
+/** The walkthroughs of CONTRIBUTING.md fit the project, and can be followed to their ends. */
 import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { blocksOf, readDocument } from '../docs/markdown.ts';

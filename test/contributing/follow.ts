@@ -40,7 +40,7 @@ export async function runCommands(root: string, script: string): Promise<string>
   }
 }
 
-/** Whether a block starts a server and calls it. */
+/** It starts a server and calls it. */
 export function isSession({ text }: Block): boolean {
   return text.startsWith('npm run') && text.includes('\ncurl ');
 }

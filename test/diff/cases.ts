@@ -5,7 +5,7 @@ import { parsePointer } from '../../src/contract/read/pointers.ts';
 
 /** A change of the small contract as cases.yaml has it. */
 interface Patch extends Edit {
-  /** What the contract is before the change. */
+  /** The contract before the change. */
   readonly from?: Edit;
   readonly says?: string;
   readonly subjects?: readonly string[];

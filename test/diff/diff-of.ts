@@ -11,7 +11,7 @@ export function groupOf(rating: Rating, rule: string, ...subjects: string[]): Ch
 
 const ACCEPTED = [{ rule: 'accepted', at: '#/accepted', reason: 'So it is.', until: '2026-12-31' }];
 
-/** What changed from version 1.2.0 to itself, with one kind of break accepted before. */
+/** Changes from version 1.2.0 to itself, with one kind of break accepted before. */
 export function diffOf(...groups: ChangeGroup[]): Diff {
   return diffWith(groups, {});
 }

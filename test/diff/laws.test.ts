@@ -1,4 +1,4 @@
-/** What holds of a change wherever it is made in the small contract. Changes that no law covers are in cases.yaml. */
+/** Laws of a change, wherever it is made in the small contract. Changes that no law covers are in cases.yaml. */
 import { describe, expect, test } from 'vitest';
 import { type ContractChange, highest } from '../../diff/changes.ts';
 import { rateChanges } from '../../diff/rate.ts';

@@ -39,7 +39,7 @@ test('a prefix that moves from the server to the paths, or back, is one change',
   expect(back.map(({ where, message }) => `${where}: ${message}`)).toEqual([
     'servers: `/api/v4` moved from the paths to the servers. Requests are the same, but calls of typed clients name the paths.',
   ]);
-  // What else changed is found, and a path that does not have the prefix is no move.
+  // Other changes are found, and a path that does not have the prefix is no move.
   const renamed = changedBy(moved, { remove: ['/paths/~1api~1v4~1issues/post'] });
   const rules = rateChanges({ base: smallContract, revision: renamed }).map(({ rule }) => rule);
   expect(rules).toEqual(expect.arrayContaining(['prefix-moved', 'operation-removed']));

@@ -30,7 +30,7 @@ function fieldsOf(document: OpenApiDocument): string[] {
   );
 }
 
-/** What is found when a field is removed; null if nothing that can be read is left. */
+/** The number of findings when a field is removed; null if nothing that can be read is left. */
 function findRemoval(document: OpenApiDocument, pointer: string): number | null {
   const revision = changedBy(document, { remove: [pointer] });
   try {

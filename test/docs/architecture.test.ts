@@ -13,7 +13,7 @@ test.each(PAGES)('every file and folder that %s names is there', (page) => {
   const named = [...readDocument(page).matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)].map(
     ([, path = '']) => path,
   );
-  // What a build makes is not in a checkout.
+  // Built files are not in a checkout.
   const missing = named.filter((path) => path !== 'dist/' && !existsSync(path));
   expect(missing, `Correct these paths in ${page}`).toEqual([]);
 });

@@ -42,7 +42,7 @@ const callsIn = (document: string) =>
 
 /** The statuses and the bodies of the responses to the calls of a script. */
 async function run(script: string) {
-  // What starts the service itself is no call.
+  // The command that starts the service is no call.
   const calls = script
     .replace(/^npm run sandbox\b.*\n/m, '')
     .replaceAll(`http://${DEFAULT_HOST}:${MOCK_PORT}`, inject('mock').origin)

@@ -1,4 +1,4 @@
-/** What is published can be read and is valid where no JavaScript is: readers of YAML and a validator of Python. */
+/** Published documents can be read and are valid where no JavaScript is: readers of YAML and a validator of Python. */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -34,7 +34,7 @@ const SCHEMAS = join(
 
 const isDocument = (name: string) => /\.(json|ya?ml)$/.test(name) && !name.startsWith('assets/');
 
-/** What Python finds wrong with documents, given by their names. */
+/** The complaints of Python about documents, given by their names. */
 async function problemsOf(documents: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'documents-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

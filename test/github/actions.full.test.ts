@@ -26,7 +26,7 @@ beforeAll(async () => {
     await mkdir(join(checkout, '.github/actions', name), { recursive: true });
   await built();
   await symlink(resolve('dist'), join(checkout, 'dist'));
-  // What it would install and build is there.
+  // The packages and the build that it would make are there.
   await writeFile(join(folder, 'npm'), '#!/bin/sh\necho "npm $*"\n', { mode: 0o755 });
 });
 afterAll(async () => {

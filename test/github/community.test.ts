@@ -1,4 +1,4 @@
-/** What GitHub takes from the repository besides workflows. */
+/** Files that GitHub takes from the repository besides workflows. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';

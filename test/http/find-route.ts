@@ -5,7 +5,7 @@ import type { Operation } from '../../src/contract/operation.ts';
 import type { MatchedRoute } from '../../src/http/response.ts';
 import { createRouter, splitUrl } from '../../src/http/router.ts';
 
-/** What a router finds for a method and a path below the prefix. */
+/** Finds the route of a method and a path below the prefix. */
 export async function findRoute<T extends Operation>(
   operations: readonly T[],
   method: string,

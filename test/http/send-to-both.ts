@@ -63,7 +63,7 @@ function toBody(operation: Operation, fields: Readonly<Record<string, unknown>>,
 export const JSON_TYPE = 'application/json';
 export const FORM = 'application/x-www-form-urlencoded';
 
-/** What the operation succeeds with in the example data: what is required, and what it needs besides. */
+/** The fewest fields with which the operation succeeds in the example data: required ones, and others that it needs. */
 export function leastFields({ id, body }: Operation): Record<string, unknown> {
   const names = (body?.fields ?? []).map(({ name }) => name);
   const required = (body?.fields ?? []).filter((field) => field.required);

@@ -46,7 +46,7 @@ it.each(Object.entries(unbuildable))(
   },
 );
 
-/** What the linter finds, and why the generators give up on a changed contract. */
+/** Findings of the linter, and the reason why the generators give up on a changed contract. */
 async function check(changes: Changes) {
   const files = structuredClone(contract);
   for (const [key, value] of Object.entries(changes)) change(files, findPath(key), value);

@@ -126,7 +126,7 @@ describe('spectral lint', () => {
   });
 });
 
-/** Whether a rule is off with neither a reason behind it nor one above the run of such rules. */
+/** Rules that are off with neither a reason behind them nor one above their run. */
 function offWithoutReason(text: string): string[] {
   const lines = text.split('\n');
   const isOff = (line = '') => /^ {2}\S.*: off\b/.test(line);

@@ -13,7 +13,6 @@ const guide = readFileSync('docs/extensions.md', 'utf8');
 
 const ajv = new Ajv2020({ strict: false });
 
-/** What stands in the YAML blocks of a part of a section. */
 function blocksOf(text = ''): Record<string, unknown>[] {
   return [...text.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, block = '']) => parse(block));
 }

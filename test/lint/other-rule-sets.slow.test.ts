@@ -21,7 +21,7 @@ const AMBIGUOUS = [
   ].map((action) => `/projects/user/{user_id} and /projects/{id}/${action}`),
 ];
 
-/** What the rules of Spectral find, and why it stays. */
+/** Findings of Spectral that stay, and why. */
 const SPECTRAL: Readonly<Record<string, string>> = {
   'info-contact': 'The documentation names nobody to contact.',
   'license-url': 'The license has an identifier, which excludes a URL.',

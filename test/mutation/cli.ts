@@ -85,7 +85,6 @@ async function changedFiles(): Promise<string[]> {
   return stdout.split('\n');
 }
 
-/** Whether a program of a copy ends with an error. */
 function fails(copy: string, ...args: string[]): Promise<boolean> {
   return run(process.execPath, args, { cwd: copy, maxBuffer: 2 ** 26 }).then(
     () => false,
@@ -97,7 +96,7 @@ function compilerFails(copy: string): Promise<boolean> {
   return fails(copy, 'node_modules/typescript7/bin/tsc');
 }
 
-/** What notices the change of a file: the compiler, unit tests or full tests; null if nothing does. */
+/** The compiler, unit tests or full tests, whichever notices the change of a file first; null if none does. */
 async function noticedBy(copy: string, file: string, full: boolean): Promise<string | null> {
   const related = (project: string) => {
     const options = ['--run', '--bail', '1', '--project', project, '--passWithNoTests'];

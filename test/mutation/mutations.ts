@@ -46,7 +46,7 @@ export function mutationsOf(text: string): Mutation[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
-/** What can be changed of one node: its parts, each with what stands there instead. */
+/** The parts of one node that can be changed, each with its replacement. */
 function changesOf(node: ts.Node, source: ts.SourceFile): [ts.Node, string][] {
   if (ts.isBinaryExpression(node)) {
     const operator = OPERATORS.get(node.operatorToken.kind);

@@ -1,4 +1,4 @@
-/** What makes other modules of the consumer, and runs it as CommonJS in Jest. */
+/** Bundlers of the consumer, and Jest, which runs it as CommonJS. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Installed, MODULES, writeInto } from './install.ts';

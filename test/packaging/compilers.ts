@@ -1,4 +1,4 @@
-/** What checks the types of the package. */
+/** Compilers that check the types of the package. */
 import { join } from 'node:path';
 import { version } from 'typescript';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -56,7 +56,7 @@ const STRICTEST = {
   verbatimModuleSyntax: true,
 };
 
-/** What TypeScript 5.4 knows of it; declarations of the platform are not checked again. */
+/** Options that TypeScript 5.4 knows; declarations of the platform are not checked again. */
 const COMMON = {
   strict: true,
   declaration: true,
@@ -78,7 +78,7 @@ const NODE = { lib: ['es2023'], types: ['node'] };
 const DOM = { lib: ['es2023', 'dom'], types: [] };
 const WORKER = { lib: ['es2023', 'webworker'], types: [] };
 
-/** How projects are set up: by what they find modules with, and by whose globals they know. */
+/** Kinds of projects, by how they find modules, and by whose globals they know. */
 export const SETTINGS = {
   'nodenext-node': { ...STRICTEST, ...NODENEXT, ...NODE },
   'nodenext-dom': { ...STRICTEST, ...NODENEXT, ...DOM },
@@ -86,7 +86,7 @@ export const SETTINGS = {
   'bundler-worker': { ...STRICTEST, ...BUNDLER, ...WORKER },
 };
 
-/** How projects of the client alone are set up, those in CommonJS included. */
+/** Kinds of projects of the client alone, those in CommonJS included. */
 export const CLIENT_SETTINGS = {
   node10: { ...COMMON, module: 'commonjs', moduleResolution: 'node10' },
   // TypeScript 6 reports the resolution as deprecated, unless a setting acknowledges it.
@@ -124,7 +124,7 @@ export interface Checked {
   /** A second program of the same project, which costs less than a project of its own. */
   readonly beside?: string;
   readonly options: object;
-  /** What its package.json says; `module` by default. */
+  /** As in its package.json; `module` by default. */
   readonly type?: 'commonjs' | 'module';
 }
 
@@ -150,7 +150,7 @@ export async function complaintsAbout(
   return linesOf(execute(installed.folder, [...command(), ...args]));
 }
 
-/** What Deno prints of programs, by their names; it checks types with a TypeScript and with globals of its own. */
+/** The output of Deno about programs, by their names; it checks types with a TypeScript and with globals of its own. */
 export async function complaintsOfDeno(
   installed: Installed,
   programs: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** What compilers and run times are to say of the programs that use the installed package. */
+/** Expectations of compilers and runtimes about the programs that use the installed package. */
 import { expect, inject } from 'vitest';
 import { CLIENT_SETTINGS, type Compiler, complaintsAbout, SETTINGS } from './compilers.ts';
 import report from './consumer/report.json' with { type: 'json' };
@@ -6,7 +6,7 @@ import { type Installed, run } from './install.ts';
 import { execute, type Runtime } from './runtimes.ts';
 import { CLIENT_CONSUMER, CONSUMER, MISTAKE, takeTour } from './tour.ts';
 
-/** What is to be said of the calls that are wrong, one line each. */
+/** Errors for the calls that are wrong, one line each. */
 export const MISTAKES = ["'assigne_ids' does not exist", "'scopes[]'' does not exist"].map((text) =>
   expect.stringContaining(text),
 );
@@ -57,7 +57,7 @@ export async function expectReport(
   expect(tokens).toEqual({ home: [TOKEN, TOKEN], other: [undefined, undefined] });
 }
 
-/** What a program prints that uses the client alone. */
+/** The output of a program that uses the client alone. */
 export async function reportOf(file: string): Promise<unknown> {
   return JSON.parse((await run(process.execPath, [file])).stdout);
 }

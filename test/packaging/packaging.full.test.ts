@@ -37,7 +37,7 @@ const entries = entriesOf(packageJson);
 const command = () => join(installed.folder, 'node_modules/.bin/collaboration-service-api');
 const read = (file: string) => readFileSync(join(home, file), 'utf8');
 
-/** What the sandbox's help names. */
+/** Named in the help of the sandbox. */
 const CONTROL_API = 'src/sandbox/control/openapi.yaml';
 
 test('it holds what its entries lead to, the guides, and nothing else', async () => {

@@ -17,7 +17,7 @@ export interface Runtime {
   /** As it calls itself in `process.versions`. */
   readonly name: 'node' | 'bun' | 'deno';
   readonly version: string;
-  /** What runs the script that is named behind it. A function, because it may not be installed. */
+  /** The program that runs the script named behind it. A function, because it may not be installed. */
   readonly command: () => Command;
 }
 
@@ -83,7 +83,7 @@ export function deno(name: 'check' | 'run', ...options: readonly string[]): Comm
   return [program, name, '--no-config', '--no-lock', '--node-modules-dir=manual', ...options];
 }
 
-/** How long a compiler may take: only what hangs is ended by it. */
+/** Ends a compiler only if it hangs. */
 export const TIMEOUT_MS = 600_000;
 
 /** Runs a command in a folder and gives what it wrote. Rejects when it fails or takes too long. */

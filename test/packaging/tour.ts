@@ -13,7 +13,6 @@ export const CLIENT_CONSUMER = await readFile(
   'utf8',
 );
 
-/** What it reports. */
 export const REPORT = {
   '.': true,
   './operations': '#1 Broken link',
@@ -50,7 +49,7 @@ export function toJavaScript(program: string, module = ts.ModuleKind.ESNext): st
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-/** What came of a tour, and the tokens that were sent to the host that was called and to the one it leads to. */
+/** The result of a tour, and the tokens that were sent to the host that was called and to the one it leads to. */
 export interface Tour<Result> {
   readonly result: Result;
   readonly tokens: { readonly home: readonly unknown[]; readonly other: readonly unknown[] };

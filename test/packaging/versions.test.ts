@@ -77,7 +77,7 @@ test('CHANGELOG.md names operations that exist in what is unreleased and in the 
   expect(names.filter((name) => !operations.some((each) => covers(name, each)))).toEqual([]);
 });
 
-/** What stands under `### Removed` exists no more. */
+/** Operations under `### Removed` exist no more. */
 function withoutRemoved(lines: readonly string[]): string[] {
   let heading = '';
   return lines.filter((line) => {

@@ -26,7 +26,7 @@ interface Step {
   readonly with?: Readonly<Record<string, string>>;
 }
 
-/** What CI runs in any case. */
+/** CI runs these in any case. */
 const LEFT_OUT = ['npm test', 'npm run test:full', 'npm run test:slow'];
 
 /** `gh`, as far as the workflow needs it: artifacts and releases are folders. */

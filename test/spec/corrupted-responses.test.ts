@@ -1,4 +1,4 @@
-/** How many faults in responses the schemas catch: a union must not accept a broken variant as another one. */
+/** The schemas catch faults in responses: a union must not accept a broken variant as another one. */
 import { expect, test } from 'vitest';
 import { listResponses, operations } from '../conform/contract.ts';
 

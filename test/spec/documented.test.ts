@@ -175,7 +175,7 @@ function bodyFields(found: DocumentedOperation): Record<string, LocatedValue> {
   );
 }
 
-/** What the schemas that declare a property are marked as undocumented in, for all of their properties. */
+/** Marks of the schemas that declare a property hold for all of their properties. */
 function aspectsAbove(schema: SchemaObject, name: string): readonly string[] {
   const resolved = resolveRef<SchemaObject>(contract, schema);
   const declares = resolved.properties?.[name] !== undefined;

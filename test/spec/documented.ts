@@ -6,7 +6,7 @@ import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.t
 import { componentName, findNode } from '../../src/contract/read/pointers.ts';
 import { listMarks } from '../../src/contract/unspecified.ts';
 
-/** What the documentation says of one parameter or field. */
+/** One parameter or field, as the documentation has it. */
 export interface DocumentedValue {
   /** JSON types, or names of schemas. */
   readonly types: readonly string[];
@@ -54,7 +54,7 @@ export function parseDocumentedValues(
   );
 }
 
-/** What to do where another number of operations is found. */
+/** Advice where another number of operations is found. */
 export const AS_DOCUMENTED =
   'Type a new operation into docs/facts/operations.yaml, as the documentation has it, or remove one that is gone';
 
@@ -96,7 +96,7 @@ function impliedPath(path: string): DocumentedValues {
   return path.includes('{id}') ? { id: parseDocumentedValue('integer!') } : {};
 }
 
-/** What the contract says of one value, in the terms of the tables. */
+/** One value, as the contract has it, in the terms of the tables. */
 export interface ContractValue {
   /** JSON types, or the names of the schemas that objects have. */
   readonly types: ReadonlySet<string>;
@@ -135,7 +135,6 @@ export function contractValue(document: OpenApiDocument, schema: SchemaObject): 
   };
 }
 
-/** What a node is marked as undocumented in. */
 export function undocumentedAspects(node: Annotations): readonly string[] {
   return listMarks(node).flatMap(({ what }) => what);
 }

@@ -15,7 +15,7 @@ interface WorkflowOutcome {
 
 export interface WorkflowRun {
   readonly code: number;
-  /** What was printed: every request and response. */
+  /** The output: every request and response. */
   readonly text: string;
   /** By the names of the files: `issue`. */
   readonly workflows: Readonly<Record<string, WorkflowOutcome>>;

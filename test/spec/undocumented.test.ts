@@ -20,7 +20,7 @@ const bundle = applyRules(written);
 const [, listed = ''] = render(written).split('\n## In figures\n');
 const lines = linesOf(listed);
 
-/** What the list says of each location. */
+/** The lines of the list, a location each. */
 function linesOf(report: string): Line[] {
   const found: Line[] = [];
   let shared: Omit<Line, 'location'> | undefined;
@@ -99,7 +99,7 @@ test('every JSON body of a request is covered by the rule, beside a documented f
 
 const JSON_TYPE = 'application/json';
 
-/** Whether fields are documented that a form holds, and no file among them. */
+/** A form holds the documented fields, and no file is among them. */
 function takesForm(fields: DocumentedValues): boolean {
   const values = Object.values(fields);
   return values.length > 0 && values.every(({ types }) => !types.includes('binary'));

@@ -61,7 +61,7 @@ test('text is legible on white and on black, and in its box', () => {
   const color =
     /class="edge documented">\n<path fill="none" stroke="(#\w{6})"/.exec(svg)?.[1] ?? '';
   const box = /class="node state">\n<path fill="(#\w{6})"/.exec(svg)?.[1] ?? '';
-  // What the Web Content Accessibility Guidelines ask of text.
+  // The Web Content Accessibility Guidelines ask this of text.
   expect(contrast('#ffffff', color)).toBeGreaterThanOrEqual(4.5);
   expect(contrast(color, '#000000')).toBeGreaterThanOrEqual(4.5);
   expect(contrast('#ffffff', box)).toBeGreaterThanOrEqual(4.5);

@@ -17,7 +17,7 @@ const ISSUE = { id: 42, issue_iid: 1 };
 export type Job = components['schemas']['Job'];
 export const label = ({ iid, title }: IssueBase): string => `#${iid} ${title}`;
 
-// What is inferred has to have a name in the declarations of another package.
+// An inferred type has to have a name in the declarations of another package.
 const own = createClient({ baseUrl });
 export const pages = () => own.issues.list().pages();
 export const accepted = () => own.mergeRequests.accept({ id: 42, merge_request_iid: 1 }).result();
@@ -26,7 +26,7 @@ export const jobs = () =>
   createFetchClient({ baseUrl }).GET('/projects/{id}/jobs', { params: { path: { id: 42 } } });
 export const query = () => queryOptions(own.issues.get, ISSUE);
 
-/** What came of each entry, in values that JSON can hold. */
+/** The result of each entry, in values that JSON can hold. */
 export async function tour(): Promise<Readonly<Record<string, unknown>>> {
   const fails = async () => Response.json([], { status: 404 });
   const api = createClient({ baseUrl, name: 'tour', fetch: fails });

@@ -17,7 +17,7 @@ import { ResponseViolation, validate, validateResponses } from 'collaboration-se
 export type Conform = (options: ConformOptions) => Promise<Verdict>;
 export type IsConform = typeof conform extends Conform ? true : never;
 
-/** What came of each step, in values that JSON can hold. */
+/** The result of each step, in values that JSON can hold. */
 export type Report = Readonly<Record<string, unknown>>;
 
 /**
@@ -40,7 +40,7 @@ export async function tour(mock: string, astray: string): Promise<Report> {
 
 const token = async () => 'token-of-robin';
 
-/** What users may want to export in turn. */
+/** Users may want to export this in turn. */
 export const client = createClient({
   baseUrl: 'https://collab.example.com',
   token,
