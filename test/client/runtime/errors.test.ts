@@ -164,9 +164,7 @@ describe('isApiError with a method', () => {
 test('a redirect that a browser hides is said', async () => {
   const opaque = Object.defineProperties(Response.error(), { type: { value: 'opaqueredirect' } });
   const api = createClient({ baseUrl, fetch: async () => opaque });
-  await expect(api.issues.get(ISSUE)).rejects.toThrow(
-    'issues.get returned 0: a hidden redirect',
-  );
+  await expect(api.issues.get(ISSUE)).rejects.toThrow('issues.get returned 0: a hidden redirect');
 });
 
 test('a logged error shows what it is in a few lines, and no header', async () => {
