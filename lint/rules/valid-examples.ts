@@ -63,7 +63,7 @@ function placeOf({ location }: SourceNode): string {
 /** Behind an anchor that is referred to or merged, the value is written elsewhere. */
 function isWritten({ location }: SourceNode): boolean {
   const keys = listKeys(location).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  return parseDocument(location.source.body).getIn(keys, true) !== undefined;
+  return parseDocument(location.source.body).getIn(keys) !== undefined;
 }
 
 /** A pattern that is no regular expression would make every example of its schema fail, far from here. */
