@@ -94,7 +94,9 @@ function checkOwner(
   const stated = contract.root.at('x-behavior', 'references', field).data;
   const shown = contract.operations
     .filter((each) => each.method === 'get' && shapeOf(each.url) === path)
-    .flatMap((reader) => listResults(reader).flatMap(listPartNodes))
+    .flatMap(listResults)
+    .filter(({ exists }) => exists)
+    .flatMap(listPartNodes)
     .map(({ data }) => data);
   const owners = response.media.flatMap(
     ({ schema }) => findSchemaNode(schema, parsePointer(holder)) ?? [],
