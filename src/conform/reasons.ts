@@ -9,6 +9,7 @@ const REASONS = {
   'only-created': 'it can only be created, and the run is read-only',
   'only-reads': 'the token only reads',
   'may-not-read': 'the token may not read it',
+  'not-owner': 'the caller may not own the project that is named',
   'no-outsider':
     "no user without access: an administrator's token creates one, or --outsider-token names one",
   'no-administrator': "it needs an administrator's token",

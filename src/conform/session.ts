@@ -202,6 +202,10 @@ async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchan
     if (session.onlyReads && response.status === 403 && caller === 'user') {
       throw new NotReached('may-not-read');
     }
+    const needsOwner = operation.role.name === 'owner' || sendsForOwner(operation, input);
+    if (response.status === 403 && caller === 'user' && needsOwner && isOfOther(session, input)) {
+      throw new NotReached('not-owner');
+    }
     session.coverage.addResponse(operation, input, response.status);
     if (response.status < 300 && announced !== null) recordSuccess(exchange, input, announced);
     session.checkResponse(exchange);
@@ -227,6 +231,17 @@ function recordSuccess(exchange: Exchange, input: InputValues, announced: Announ
   const field = idFieldAt(session.contract, old.replace(/[^/]+$/, '{id}'));
   const claim = shows(field, old.split('/').at(-1), ['new-resource'], 'differs');
   expect(exchange, claim, { check: 'accepts' });
+}
+
+/** Whether something is sent that only owners may send. */
+function sendsForOwner({ body }: TestedOperation, input: InputValues): boolean {
+  return body?.fields.some(({ name, access }) => access === 'owner' && name in input.body) === true;
+}
+
+/** Whether a path is in a project that is named, and may belong to others. */
+export function isOfOther({ ledger }: Session, { path }: Pick<InputValues, 'path'>): boolean {
+  const list = ledger.lists.findNamed(path.id);
+  return list !== null && !ledger.owning.has(list);
 }
 
 /** Whether a path has something like `87abc`, which a server may not even route. */

@@ -75,3 +75,26 @@ describe('a server with issues and jobs only', { timeout: 600_000 }, () => {
     },
   );
 });
+
+describe('a server that creates no projects', { timeout: 600_000 }, () => {
+  it.each([['token-of-mira'], ['token-of-jonas']])(
+    'has issues tested in one of its own, without findings, by an owner or another member: %s',
+    async (token) => {
+      const sandbox = createSandbox();
+      const fetch: typeof sandbox.fetch = (input, init) => {
+        const isAbsent = init?.method === 'POST' && /\/projects$/.test(String(input));
+        return sandbox.fetch(isAbsent ? 'http://sandbox.test/api/v4/no-such-path' : input, init);
+      };
+      const before = sandbox.control.exportWorld();
+      const report = await conform({
+        ...{ contract, baseUrl: 'http://sandbox.test', fetch, token, adminToken: 'token-of-robin' },
+        ...{ seed: 1, project: '42', tags: ['issues'] },
+      });
+      expect(report.findings.map((each) => `${each.operation}: ${each.expected}`)).toEqual([]);
+      expect(report.leftovers).toEqual([]);
+      expect(report.tried.updateIssue).toEqual(expect.arrayContaining(['keeps', 'transition']));
+      const harm = listHarm(before, sandbox.control.exportWorld());
+      expect(harm.filter((row) => row !== 'projects 42')).toEqual([]);
+    },
+  );
+});

@@ -24,7 +24,9 @@ export async function tryDeleting(
   const isInNamed = ledger.lists.findAround(list) !== null;
   const owned = ledger.find(target);
   if (owned === undefined) return ledger.findDoubt(target) ?? null;
-  let reason = await remove(ledger, owned);
+  let reason = await remove(ledger, owned, true);
+  if (reason === null && isInNamed) ledger.owning.add(list);
+  if (reason?.cause.kind === 'not-deleted' && isInNamed) reason = await remove(ledger, owned);
   if (reason === null && (await isKept(ledger, owned))) reason = explain('still-there');
   if (reason === null) ledger.deleting.add(list);
   else if (isInNamed && reason.cause.kind === 'not-deleted') {
@@ -79,7 +81,7 @@ export async function deleteUnused(
     const { list, id } = ledger.lists.split(owned.target) ?? {};
     if (owned.worker !== worker || list !== PROJECTS || isInUse(id)) continue;
     // What cannot be deleted now is tried again at the end.
-    await remove(ledger, owned);
+    if (ledger.findDoubt(owned.target) === undefined) await remove(ledger, owned);
   }
 }
 
@@ -160,11 +162,15 @@ async function searchNamed(
 }
 
 /** Deletes something apart from all other writes to it. Returns the reason if it may still be there. */
-function remove(ledger: Ledger, { target, caller }: CreatedResource): Promise<Explanation | null> {
+function remove(
+  ledger: Ledger,
+  { target, caller }: CreatedResource,
+  isByCreator = false,
+): Promise<Explanation | null> {
   const { lists, has, locks } = ledger;
   // What is in the project that the user names, an administrator may delete, too.
-  const isInNamed = lists.findAround(target) !== null;
-  const by = isInNamed && has('admin') ? 'admin' : caller;
+  const isByAdmin = lists.findAround(target) !== null && has('admin') && !isByCreator;
+  const by = isByAdmin ? 'admin' : caller;
   return locks.hold([target], true, async () => {
     const owned = ledger.find(target);
     const reason = await removeShown(ledger, { target, caller: by }, owned);

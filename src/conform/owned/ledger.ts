@@ -155,6 +155,8 @@ export function createLedger({ sender, run, lists, has, record, existing }: Ledg
     touched: new Set<string>(),
     /** Lists in which something was created for its deletion, and those from which something that was deleted is gone. */
     tried: new Set<string>(),
+    /** Lists in projects that the user names, of which the user has deleted something, as only owners may. */
+    owning: new Set<string>(),
     deleting: new Set<string>(),
 
     now: (): number => clock,

@@ -54,8 +54,11 @@ export async function readOptionTargets(
     const value = options[option];
     if (value === undefined) continue;
     const targets = listTargets(value);
-    const reads = [];
-    for (const target of targets) reads.push(await get(target));
+    const reads: ReceivedResponse[] = [];
+    // The first that is served says it.
+    for (const target of targets) {
+      if (reads.every(({ status }) => status >= 300)) reads.push(await get(target));
+    }
     found.push({ option, value, targets, reads });
   }
   return found;

@@ -189,6 +189,8 @@ async function createElsewhere(api: Api, input: InputValues): Promise<readonly U
   ];
   const found = [];
   for (const parent of parents) {
+    // A project that is named stands in for others.
+    if (isProject && String(parent.path.id) === String(input.path.id)) continue;
     await api.call(create, await api.input(create, parent));
     const { path } = await api.input(list, parent);
     found.push(...(await api.list(list, path)).items);
