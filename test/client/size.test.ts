@@ -15,24 +15,24 @@ export const send = (token: string, parameters) =>
 const FILES = ['uploadFile', 'downloadJobArtifacts', 'downloadRefArtifacts', 'downloadJobTrace'];
 
 // Minified by esbuild for ES2023, and after `gzip -9`; docs/benchmarks.md says what the bytes are for.
-test('a program with one operation is at most 4,480 bytes, and 5,045 where it reads or sends a file', async () => {
+test('a program with one operation is at most 4,500 bytes, and 5,060 where it reads or sends a file', async () => {
   const programs = new Map(all.map(({ id }) => [id, callOf(id)]));
   const sizes = await bundledSizes(programs, folder);
   expect([...sizes.keys()].sort()).toEqual(all.map(({ id }) => id).sort());
-  const tooLarge = [...sizes].filter(([id, size]) => size > (FILES.includes(id) ? 5045 : 4480));
+  const tooLarge = [...sizes].filter(([id, size]) => size > (FILES.includes(id) ? 5060 : 4500));
   expect(tooLarge).toEqual([]);
 });
 
-test('a list that is read to its end is at most 5,550 bytes', async () => {
+test('a list that is read to its end is at most 5,565 bytes', async () => {
   const text = `import { connect, listIssues, paginate } from '../../src/client/operations.ts';
 export const read = (token: string) =>
   paginate(listIssues, connect({ baseUrl: 'https://collab.example.com', token })).all();`;
-  expect(await bundledSize(text, folder)).toBeLessThanOrEqual(5550);
+  expect(await bundledSize(text, folder)).toBeLessThanOrEqual(5565);
 });
 
-test('all operations are at most 8,210 bytes, and as much more as there are more of them', async () => {
+test('all operations are at most 8,225 bytes, and as much more as there are more of them', async () => {
   const text = `import { createClient } from '../../src/client/index.ts';
 export const api = createClient({ baseUrl: 'https://collab.example.com' });`;
-  const budget = (8210 / 106) * all.length;
+  const budget = (8225 / 106) * all.length;
   expect(await bundledSize(text, folder)).toBeLessThanOrEqual(budget);
 });

@@ -19,11 +19,10 @@ export async function exchange(call: PreparedCall): Promise<Exchanged> {
   const { operation, method, url, retry } = call;
   for (;;) {
     const sent = { operation, method, url, attempts: ++call.attempts };
-    const outcome = await attempt(call);
-    const { response, error, delay } = outcome;
+    const { response, text, data, error, delay } = await attempt(call);
     if (delay === undefined) {
       if (!response) throw error;
-      return { ...outcome, response, sent };
+      return { response, text, data, error, sent };
     }
     retry.onRetry?.({ ...sent, delay, response, error });
     await sleep(delay, call);

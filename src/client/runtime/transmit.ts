@@ -40,7 +40,7 @@ export function transmit(
   { method, url, headers, body, signal }: Attempt,
 ): Promise<Response> {
   const { kind, api, headers: given, token, fetchOptions, fetch } = call;
-  const isHome = isSameHost(api, url);
+  const isHome = url === call.url || isSameHost(api, url);
   // As text, as Node takes no form of another realm for one, such as that of jsdom.
   const form = body instanceof URLSearchParams;
   const { type = form && FORM } = Object(body);

@@ -114,6 +114,16 @@ describe.each(['call', 'withOptions'] as const)('options of a %s', (way) => {
     expect(headers).not.toHaveProperty('x-other');
   });
 
+  test('may be what has fields in pairs, such as those of another realm', async () => {
+    const own = {
+      headers: new Map([['X-App', 'c']]),
+      query: new URLSearchParams({ page: '2' }),
+    } as object as CallOptions;
+    const sent = await sentWith(ALL, own, way);
+    expect(sent.url).toContain('?with_counts=true&page=2');
+    expect(sent.headers).toMatchObject({ 'x-app': 'c', 'x-other': 'b' });
+  });
+
   test('add middleware behind that of the client, in a list or by itself', async () => {
     const client = { ...ALL, use: marked('client') };
     const { headers } = await sentWith(client, { use: [marked('own')] }, way);
