@@ -48,7 +48,7 @@ const REASONS = {
   'no-artifacts': 'no successful job has artifacts',
   'no-other-project': 'it needs a second project, which --other-project names',
   'no-other-parent': 'there is no other parent',
-  'other-visibility': 'no {0} project can be created, and the one that is named is not',
+  'other-visibility': 'no {0} project can be created, and the one that is used instead is not',
   'no-full-path': 'the project does not show its full path',
   'no-merge-status':
     'the merge status {0} cannot be reached with this API; --job-project names a project whose merge requests may be changed',

@@ -308,6 +308,12 @@ describe('a server that creates no projects', () => {
     return Response.json({ ...body, labels: body.labels?.join() }, { status: response.status });
   });
 
+  it('may show the first project that it lists to everybody, where that is public', async () => {
+    const options = { operations: ['getProject'], checks: ['access'], token: 'token-of-pavel' };
+    const { report } = await run(NO_PROJECTS, notAllowed, options);
+    expect(report.findings.map(({ expected }) => expected)).toEqual([]);
+  });
+
   it('asks for no other user where one is named, but for an administrator', async () => {
     const operations = ['getIssue', 'deleteProject'];
     const options = { ...issues, operations, checks: ['token-scope', 'access'] };

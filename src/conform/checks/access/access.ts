@@ -7,6 +7,7 @@ import { returns, type Situation, shows } from '../../claims/claim.ts';
 import { listLostFields, shownAs } from '../../claims/compare.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
 import { locateInput, locateRule } from '../../contract/locations.ts';
+import { projectAt } from '../../contract/projects.ts';
 import {
   describeKind,
   findKindAt,
@@ -86,12 +87,14 @@ async function tryActor(api: Api, actor: Actor, reads: Reads): Promise<boolean> 
   return true;
 }
 
-/** Throws NotReached where the project that is named stands in for one that others see, or do not. */
-async function requireVisibility({ session, place, get }: Api): Promise<void> {
-  const { named } = session;
+/** Throws NotReached where a project that existed stands in for one that others see, or do not. */
+async function requireVisibility({ session, place, get, call }: Api): Promise<void> {
+  const { named, ledger } = session;
   const { path } = await get('project');
   const isNamed = named.projects.some((each) => each === path.id);
-  if (isNamed && named.visibility !== place) throw new NotReached('other-visibility', place);
+  if (!isNamed && !ledger.existing.has(projectAt(path.id))) return;
+  const shown = isNamed ? named.visibility : (await call('getProject', { path })).body.visibility;
+  if (shown !== place) throw new NotReached('other-visibility', place);
 }
 
 /** What exists in a place, of what a path is about; without any, nothing of that number is found anyway. */
