@@ -102,6 +102,8 @@ const REASONS = {
   'listed-again': 'a list shows it after it was deleted, and its id may be of something else',
   'only-listed': 'a list shows it, but neither a read nor its deletion finds it under its id',
   'still-there': 'it is still there, although the server said that it was deleted',
+  'project-not-named':
+    'without the record file, --project has to name the project that the run was given, if any',
   'not-visible': 'without --{0}-token it cannot be seen whether any are left',
   /** Of what the options require. */
   'coverage-below': 'Tested {1}: {2} of {0}, fewer than {3} %.',

@@ -1,14 +1,16 @@
 /** Deletes what a run has left that was killed, or whose server was. */
 
 import { rmSync } from 'node:fs';
+import { asRecord } from '../../contract/data.ts';
 import { readBundle } from '../contract/bundle.ts';
-import { findProject } from '../contract/projects.ts';
+import type { TestedContract } from '../contract/contract.ts';
+import { findProject, PROJECT_ID } from '../contract/projects.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { ConformOptions } from '../options.ts';
 import { deleteAll } from '../owned/deletion.ts';
-import { createLedger } from '../owned/ledger.ts';
-import { createLists, OWNERS } from '../owned/lists.ts';
-import { toRunName } from '../owned/naming.ts';
+import { createLedger, type LedgerOptions } from '../owned/ledger.ts';
+import { createLists, OWNERS, readList } from '../owned/lists.ts';
+import { isNamed, NAME_FIELDS, toRunName } from '../owned/naming.ts';
 import { defaultRecordFile, readRecord } from '../owned/record.ts';
 import { CannotRun, explain } from '../reasons.ts';
 import type { Leftover } from '../results/report.ts';
@@ -32,6 +34,7 @@ export async function clean(options: CleanOptions): Promise<readonly Leftover[]>
   const existing = recorded?.existing ?? {};
   // Projects that options of the run named, or that these do: it created nothing above them.
   const named = [options.project, options.otherProject].flatMap((each) => each ?? []).map(String);
+  const unseen: Leftover[] = [];
   const recordedProjects = Object.keys(existing).flatMap((list) => {
     const top = findProject(list);
     return top === null || top === list
@@ -39,9 +42,13 @@ export async function clean(options: CleanOptions): Promise<readonly Leftover[]>
       : [decodeURIComponent(top.slice(top.lastIndexOf('/') + 1))];
   });
   const projects = new Set([...recordedProjects, ...named]);
+  if (recorded === null && named.length === 0) {
+    const found = await findProjects({ contract, sender, run, has });
+    for (const id of found.projects) projects.add(id);
+    unseen.push(...found.unseen);
+  }
   const lists = createLists(contract, [...projects]);
   const ledger = createLedger({ sender, run, lists, has, existing });
-  const unseen: Leftover[] = [];
   for (const creation of recorded?.created ?? []) {
     const { target, caller } = creation;
     // An administrator may delete what else others have created.
@@ -61,4 +68,28 @@ export async function clean(options: CleanOptions): Promise<readonly Leftover[]>
   const leftovers = [...(await deleteAll(ledger, [...tokens.keys()])), ...unseen];
   if (leftovers.length === 0) rmSync(file, { force: true });
   return leftovers;
+}
+
+/** The list of what a caller has created in any project. */
+const ISSUES = '/issues';
+
+interface IssueSearch extends Pick<LedgerOptions, 'sender' | 'run' | 'has'> {
+  readonly contract: TestedContract;
+}
+
+/** The projects with issues of the run, which may have been named to it, where nothing else says which these are. */
+async function findProjects({ contract, sender, run, has }: IssueSearch) {
+  const idIn = (_: string, item: unknown) => String(asRecord(item).id);
+  const lists = { ...createLists(contract, []), idIn };
+  const projects = new Set<string>();
+  const unseen: Leftover[] = [];
+  for (const caller of OWNERS.filter(has)) {
+    const { items, failure } = await readList(sender, lists, ISSUES, caller, { search: run });
+    for (const item of items.filter((each) => isNamed(NAME_FIELDS, each, run))) {
+      projects.add(String(item[PROJECT_ID]));
+    }
+    if (failure === null) continue;
+    unseen.push({ request: `The issues of the ${caller}`, ...explain('project-not-named') });
+  }
+  return { projects, unseen };
 }

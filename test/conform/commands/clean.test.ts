@@ -212,8 +212,22 @@ test('the command takes the name of the run among the other options', () => {
   expect(() => cleanCommand.parse(withoutRun)).toThrow('--run is missing.');
 });
 
-test('without a record, issues are deleted of the project that is named again', async () => {
-  const { fetch } = createSandbox();
+test.each<[where: string, more: object, absent: RegExp, titles: number, left: string[]]>([
+  ['the project that is named again', { project: '42' }, /^$/, 0, []],
+  ['any project where the caller has created them', {}, /^$/, 0, []],
+  [
+    'no project where their list is not served',
+    {},
+    /^\/api\/v4\/issues/,
+    1,
+    ['The issues of the user', 'The issues of the admin'],
+  ],
+])('without a record, issues are deleted of %s', async (_, more, absent, count, left) => {
+  const { fetch: inner } = createSandbox();
+  const fetch: typeof inner = (input, init) =>
+    absent.test(new URL(String(input)).pathname)
+      ? Promise.resolve(Response.json({}, { status: 404 }))
+      : inner(input, init);
   const headers = { 'PRIVATE-TOKEN': 'token-of-mira', 'Content-Type': 'application/json' };
   const issues = `${BASE}/projects/42/issues`;
   const body = JSON.stringify({ title: `${RUN}-1n` });
@@ -224,10 +238,12 @@ test('without a record, issues are deleted of the project that is named again', 
     );
   expect(await titles()).toHaveLength(1);
   const record = join(tmpdir(), 'no-such-record');
-  await clean({
+  const leftovers = await clean({
     contract,
     ...{ baseUrl: 'http://sandbox.test', record, fetch },
-    ...{ ...TOKENS, run: RUN, project: '42' },
+    ...{ ...TOKENS, run: RUN, ...more },
   });
-  expect(await titles()).toEqual([]);
+  const requests = leftovers.map(({ request }) => request);
+  expect(requests).toEqual([...left, 'The keys and emails of the outsider']);
+  expect(await titles()).toHaveLength(count);
 });
