@@ -74,6 +74,10 @@ export function explainOtherApi(
   reads: readonly [first: ReceivedResponse, list: ReceivedResponse],
   chosen: readonly TestedOperation[],
 ): string {
+  // With a body of its own, another API may reject the token, or this one.
+  if (reads[0].status === 401) {
+    return `${base} rejects the token, or does not serve this API: GET ${ACCOUNT} returns 401.`;
+  }
   const isPart = reads.every(({ status }) => [404, 405, 501].includes(status));
   const named = NAMED_WITH_OPTIONS.flatMap(([top, way]) =>
     chosen.some(({ path }) => path.startsWith(top)) ? [way] : [],

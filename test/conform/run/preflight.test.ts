@@ -159,11 +159,13 @@ describe('conform rejects', () => {
     expect(await rejectionFor(url)).toContain('GET /user returns 200 with JSON of another form');
   });
 
-  it('another API that rejects the token in a form of its own', async () => {
+  it('a token that is rejected in a form that may be of another API', async () => {
     const url = await serving((_, response) => {
       response.writeHead(401, { 'Content-Type': 'application/json' }).end('{"error": "no token"}');
     });
-    expect(await rejectionFor(url)).toContain('GET /user returns 401 with JSON of another form');
+    expect(await rejectionFor(url)).toBe(
+      `${url}/api/v4 rejects the token, or does not serve this API: GET /user returns 401.`,
+    );
   });
 
   it('a redirect', async () => {
