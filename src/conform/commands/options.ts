@@ -207,15 +207,24 @@ function readValue({ name, value: kind = '' }: OptionRow, value: unknown): unkno
   return Number(value) * (name === 'timeout' ? 1000 : 1);
 }
 
-/** Similar values, or some of those that an option takes. */
+/** A similar value, or some of those that an option takes: first those that have most of the words. */
 function explainTaken(given: string, taken: readonly string[]): string {
   const similar = findSimilar(given, taken);
   if (similar !== undefined) return `did you mean ${similar}?`;
-  const some = taken.slice(0, MAX_TAKEN).join(', ');
+  const words = splitWords(given);
+  const countCommon = (name: string) =>
+    splitWords(name).filter((each) => words.includes(each)).length;
+  const byWords = [...taken].sort((a, b) => countCommon(b) - countCommon(a));
+  const some = byWords.slice(0, MAX_TAKEN).join(', ');
   return `it takes ${some}${taken.length > MAX_TAKEN ? ` and ${taken.length - MAX_TAKEN} more` : ''}.`;
 }
 
 const MAX_TAKEN = 5;
+
+/** `listProjectIssues` → `list`, `project`, `issues` */
+function splitWords(name: string): readonly string[] {
+  return name.split(/(?=[A-Z])|[-_ ]/).map((word) => word.toLowerCase());
+}
 
 /** `operations=90,effects=80` */
 function parseShares(text: string): Readonly<Record<string, number>> {

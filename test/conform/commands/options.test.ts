@@ -89,6 +89,10 @@ test.each<[args: string[], message: string]>([
     ['--operation', 'none'],
     '--operation does not know none; it takes listProjectJobs, listPipelineJobs, getJob, downloadJobArtifacts, downloadRefArtifacts and 101 more.',
   ],
+  [
+    ['--operation', 'listIssuesOfProject'],
+    '--operation does not know listIssuesOfProject; it takes listProjectIssues, ',
+  ],
   [['--operation', 'getIsue'], '--operation does not know getIsue; did you mean getIssue?'],
   [['--skip-tag', 'none'], '--skip-tag does not know none; it takes '],
   [['--profile', 'slow'], '--profile does not know slow; it takes quick, standard, full.'],
