@@ -53,7 +53,7 @@ export function createInputReader(operation: Operation): InputReader {
     return {
       path: readTexts(inPath, (name) => [name, path[name]]),
       header: readTexts(inHeader, (name) => [name.toLowerCase(), headers.get(name) ?? undefined]),
-      query: withoutEmpty(readNamed(inQuery, 'wireName', sent)),
+      query: readNamed(inQuery, 'wireName', sent),
       body: readFields(sent),
       unknown: [...sent, ...inVain].flatMap(([name, { plain }]) => {
         // Some clients repeat in the body what is in the path.
@@ -66,13 +66,6 @@ export function createInputReader(operation: Operation): InputReader {
 }
 
 type NamedValues = Readonly<Record<string, unknown>>;
-
-/** Forms send what nobody has filled in, `state=&page=1`, which is none of the values that a parameter may have. */
-function withoutEmpty(values: NamedValues): NamedValues {
-  const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
-  if (!Object.values(values).some(isEmpty)) return values;
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
-}
 
 /** Values that are sent once, as text; `find` returns the key and the text of a name. */
 function readTexts(

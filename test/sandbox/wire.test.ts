@@ -99,23 +99,6 @@ describe('fields mean the same', () => {
   });
 });
 
-describe('an empty parameter', () => {
-  it.each([
-    [`${ISSUES}?state=&labels=&milestone=&search=&iids[]=&order_by=&sort=&page=&per_page=`, ISSUES],
-    ['/projects/42/jobs?scope=&scope[]=', '/projects/42/jobs'],
-    ['/users?username=&search=&active=&blocked=&provider=', '/users'],
-    ['/projects?membership=&archived=&visibility=&simple=', '/projects'],
-  ])('of GET %s is not sent', async (path, plain) => {
-    const [empty, without] = [await send('GET', path), await send('GET', plain)];
-    expect([empty.status, empty.body]).toEqual([200, without.body]);
-  });
-
-  it('is missing where one is required', async () => {
-    const { status, body } = await send('GET', '/projects/42/jobs/artifacts/master/download?job=');
-    expect([status, body]).toEqual([400, { message: { job: ['is required'] } }]);
-  });
-});
-
 describe('a field is cleared', () => {
   const issue = ['description', 'milestone_id', 'due_date', 'labels', 'assignee_ids'];
   const request = ['description', 'milestone_id', 'labels', 'assignee_id'];
