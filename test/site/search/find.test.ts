@@ -56,6 +56,8 @@ test.each([
   ['scope[]=failed', 'operations/listProjectJobs/#query-scope'],
   ['state_event=close', 'operations/updateIssue/#body-state_event'],
   ['job status values', 'schemas/JobStatus/'],
+  // The opposite of what the other words do.
+  ['remove my star', 'operations/unstarProject/'],
   // Words of other languages.
   ['Benutzer sperren', 'operations/blockUser/'],
   ['créer un projet', 'operations/createProject/'],
