@@ -58,9 +58,7 @@ test('the site has all kinds of pages', () => {
   for (const name of ['index.html', 'index.md', 'llms.txt', 'guides/conformance/index.html']) {
     expect(names).toContain(name);
   }
-  expect(pages.get('index.html')).toContain(
-    isPublished ? 'npx collab' : 'npm ci && npm run sandbox',
-  );
+  expect(pages.get('index.html')).toContain(isPublished ? 'npx collab' : 'npm ci && npm start');
 });
 
 test.skipIf(isPublished)('no file, page or help text takes the package from npm', async () => {
