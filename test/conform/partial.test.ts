@@ -8,7 +8,7 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { ISSUES_AND_JOBS, type PartialServer, partialServer } from './careless-servers.ts';
 import { listHarm } from './changed-rows.ts';
 import { operations } from './contract.ts';
-import { type Fetch, type Layer, on } from './defects/vocabulary/index.ts';
+import { type Fetch, type Layer, on, rewrites } from './defects/vocabulary/index.ts';
 import { contract } from './own-contract.ts';
 
 /** Runs against a part of the API. What existed is the same afterwards, and nothing is left. */
@@ -270,6 +270,12 @@ describe('a server that creates no projects', () => {
   const forgetting = on('PUT /projects/*/issues/*', ({ sent, pass }) =>
     pass({ sent: { labels: '', description: '', ...sent } }),
   );
+  const standing = rewrites(
+    'PUT /projects/*/issues/*',
+    'issues',
+    (_, { sent }, { updated_at }) =>
+      !('updated_at' in sent) && /^2017-03-01/.test(updated_at) && { updated_at },
+  );
   const forbidding = on('GET /projects/*/issues/*', async ({ pass }) => {
     const response = await pass();
     return response.status === 404
@@ -328,6 +334,12 @@ describe('a server that creates no projects', () => {
     ['nothing of an issue with the id of its project', withIdOfProject, ['createIssue'], /^$/],
     ['nothing of arrays without brackets', onlyBrackets, ['listProjectIssues'], /^$/],
     ['labels as a text', joined, ['updateIssue'], /`labels` \["conform","kit"\], as it was sent/],
+    [
+      'a time of the last update that stays once it was sent',
+      standing,
+      ['updateIssue'],
+      /`updated_at` later than "2017-03-01/,
+    ],
     ['what an update resets', forgetting, ['updateIssue'], /`description` "conform description"/],
     [
       'a move that is rejected without a message',
