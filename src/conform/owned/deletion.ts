@@ -81,7 +81,8 @@ export async function deleteUnused(
     const { list, id } = ledger.lists.split(owned.target) ?? {};
     if (owned.worker !== worker || list !== PROJECTS || isInUse(id)) continue;
     // What cannot be deleted now is tried again at the end.
-    if (ledger.findDoubt(owned.target) === undefined) await remove(ledger, owned);
+    const isStaying = owned.isUnreadable || ledger.findDoubt(owned.target) !== undefined;
+    if (!isStaying) await remove(ledger, owned);
   }
 }
 

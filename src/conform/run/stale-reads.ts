@@ -36,7 +36,9 @@ export async function findStaleRead(
     const readFresh = () => send(passCaches(request, sender.countRequests()));
     const fresh = await readFresh();
     const response = await send(request);
+    // What fails does not come from a cache.
     if (fresh === null || response === null || isSame(fresh, response)) continue;
+    if ([fresh, response].some(({ status }) => status >= 500)) continue;
     const again = await readFresh();
     // A server may reject the query, or show something else each time.
     if (fresh.status === 400 || again === null || !isSame(fresh, again)) continue;

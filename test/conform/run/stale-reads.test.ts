@@ -35,3 +35,12 @@ test('where a query that nobody knows is rejected, no cache is suspected', async
   expect(cached.map(([check]) => check)).not.toContain('stale-read');
   expect(cached.length).toBeGreaterThan(1);
 });
+
+test('where a read fails, no cache is suspected', async () => {
+  const { fetch } = createSandbox();
+  const failing: MockFetch = (input, init) =>
+    init.method === 'GET' && /\/issues\/\d+$/.test(input)
+      ? Promise.resolve(Response.json({ message: 'Error' }, { status: 500 }))
+      : fetch(input, init);
+  expect((await run(failing)).map(([check]) => check)).not.toContain('stale-read');
+});
