@@ -79,6 +79,8 @@ const REASONS = {
   /** Of what must not be changed. */
   'existing-project':
     'it would change a project that existed before; --job-project names one whose jobs may be changed',
+  'existing-other':
+    'it would change a project that existed before; --project names one in which issues are created',
   existing: 'it would change what existed before the run',
   'subject-existed': 'what the operation is about existed before the run',
   'not-of-run': '{0} is not of the run, so it is not changed',

@@ -391,13 +391,14 @@ describe('a server that creates no projects', () => {
     expect(unnamed.report.verdict).toBe('incomplete');
   });
 
-  it('says at once which option names one', async () => {
+  it.each(['getIssue', 'createIssue'])('says at once which option names one: %s', async (id) => {
     const seen: string[] = [];
     const onProgress = (progress: RunProgress) => {
       if (progress.kind === 'advice' || progress.kind === 'check') seen.push(progress.kind);
     };
-    const options = { operations: ['getIssue'], checks: ['accepts', 'unknown-id'], onProgress };
+    const options = { operations: [id], checks: ['accepts', 'unknown-id'], onProgress };
     const { report } = await run(NO_PROJECTS, noRoute, options);
+    expect(report.notReached.map(({ reason }) => reason).join()).not.toContain('--job-project');
     expect(seen).toEqual(['check', 'advice', 'check']);
     expect(toSummary(report).split('\n')[0]).toContain('--project ID names one');
   });

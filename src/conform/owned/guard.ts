@@ -41,10 +41,12 @@ export async function guardWrite(
   const { method, path: template } = operation;
   // Forking leaves the source as it is.
   if (method === 'GET' || !session.stateful || isCopy(operation)) return;
+  const isOfJobs = CHANGED_IN_JOB_PROJECT.test(`${method} ${template}`);
+  const existing = isOfJobs ? 'existing-project' : 'existing-other';
   for (const name of listProjectFields(session.contract)) {
     const value = path[name] ?? body[name];
     if (name === findMove(operation) && session.named.projects.includes(value as number)) continue;
-    if (listReadings(value).length > 0) await requireOwn(session, '/projects/', value);
+    if (listReadings(value).length > 0) await requireOwn(session, '/projects/', value, existing);
   }
   const shape = toOwnerTemplate(template).split('/');
   const segments = fillPath(shape.join('/'), path).split('/');
@@ -55,14 +57,15 @@ export async function guardWrite(
   const list = session.ledger.lists.findAround(segments.join('/'));
   if (list !== null) {
     const [id] = segments.slice(list.split('/').length);
-    if (id !== undefined) return requireOwn(session, `${list}/`, decodeURIComponent(id));
+    if (id !== undefined)
+      return requireOwn(session, `${list}/`, decodeURIComponent(id), 'existing');
     if (method === 'POST') return;
   }
   const top = `${segments.slice(0, first).join('/')}/`;
   const owner = decodeURIComponent(segments[first] ?? '');
-  const isAllowed =
-    owner === session.jobProject && CHANGED_IN_JOB_PROJECT.test(`${method} ${template}`);
-  if (!isAllowed) await requireOwn(session, top, owner);
+  const isAllowed = owner === session.jobProject && isOfJobs;
+  const reason = top === '/projects/' ? existing : 'existing';
+  if (!isAllowed) await requireOwn(session, top, owner, reason);
   for (const index of nested) {
     const within = segments.slice(0, index + 1);
     if (session.ledger.isConfirmed(within.join('/'))) continue;
@@ -108,29 +111,30 @@ function isReadable({ operations }: TestedContract, template: string): boolean {
 }
 
 /** @param top '/projects/' */
-async function requireOwn(session: GuardedSession, top: string, value: unknown): Promise<void> {
+async function requireOwn(
+  session: GuardedSession,
+  top: string,
+  value: unknown,
+  existing: ReasonKind,
+): Promise<void> {
   const { ledger } = session;
   const text = String(value);
   const numbers = listReadings(value);
   // A text that has no number can be read in one way only.
   const known = `${top}${encodeURIComponent(text)}`;
   if (numbers.length === 0 && (ledger.isOwn(known) || ledger.wasDeleted(known))) {
-    return requireConfirmed(session, top, text);
+    return requireConfirmed(session, top, text, existing);
   }
-  if (numbers.length === 0 && !text.includes(ledger.run)) throw new NotReached(explainIn(top));
-  for (const number of numbers) await requireConfirmed(session, top, number);
+  if (numbers.length === 0 && !text.includes(ledger.run)) throw new NotReached(existing);
+  for (const number of numbers) await requireConfirmed(session, top, number, existing);
   if (/^\d+$/.test(text)) return;
   const { status, json } = await look(session, `${top}${encodeURIComponent(text)}`);
   // What a text names is held to the same as its number.
-  if (status < 300) await requireConfirmed(session, top, shownId(session, top, json));
+  if (status < 300) await requireConfirmed(session, top, shownId(session, top, json), existing);
 }
 
 function shownId({ contract }: GuardedSession, top: string, json: unknown): string {
   return String(asRecord(json)[idFieldAt(contract, `${top}{id}`)]);
-}
-
-function explainIn(top: string): ReasonKind {
-  return top === '/projects/' ? 'existing-project' : 'existing';
 }
 
 /** A read has to show the name of the run, or that what the run has deleted is gone and its id unused. */
@@ -138,12 +142,13 @@ async function requireConfirmed(
   session: GuardedSession,
   top: string,
   id: number | string,
+  existing: ReasonKind,
 ): Promise<void> {
   const { ledger } = session;
   const target = `${top}${encodeURIComponent(id)}`;
   if (ledger.isConfirmed(target)) return;
   const isGone = ledger.wasDeleted(target);
-  if (!isGone && !ledger.isOwn(target)) throw new NotReached(explainIn(top));
+  if (!isGone && !ledger.isOwn(target)) throw new NotReached(existing);
   const reason = isGone ? ledger.explainReuse(target) : null;
   if (reason !== null) throw new NotReached(reason, target);
   const { status, json } = await look(session, target);

@@ -26,9 +26,9 @@ export function findAdvice(
   { project }: Report['run']['named'],
 ): string | null {
   const isMissing = ({ cause: { kind, values } }: Report['notReached'][number]) =>
-    kind === 'doubtful'
-      ? /^\/projects\/[^/]+$/.test(String(values[0]))
-      : ['not-served', 'creation-rejected'].includes(kind) && values[0] === 'createProject';
+    kind === 'existing-other' ||
+    (kind === 'doubtful' && /^\/projects\/[^/]+$/.test(String(values[0]))) ||
+    (['not-served', 'creation-rejected'].includes(kind) && values[0] === 'createProject');
   if (project !== undefined || !notReached.some(isMissing)) return null;
   return 'No projects can be created and deleted: --project ID names one in which issues are created and deleted.';
 }

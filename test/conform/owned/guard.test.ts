@@ -153,7 +153,7 @@ describe('a write', () => {
     const { guard } = createRun(reads);
     await guard('moveIssue', path, { to_project_id: 87 });
     await expect(guard('moveIssue', path, { to_project_id: 42 })).rejects.toThrow(
-      explain('existing-project').reason,
+      explain('existing-other').reason,
     );
   });
 });
@@ -163,7 +163,7 @@ describe('a write that names a second project in its path', () => {
     const { guard } = createRun();
     await guard('createForkRelation', { id: 87, forked_from_id: 87 });
     await expect(guard('createForkRelation', { id: 87, forked_from_id: 42 })).rejects.toThrow(
-      explain('existing-project').reason,
+      explain('existing-other').reason,
     );
   });
 });
