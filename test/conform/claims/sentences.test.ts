@@ -55,6 +55,10 @@ test.each<[claim: object, sentence: string]>([
   [{ kind: 'state', relation: 'differs', state: 'lent' }, 'does not show the state lent'],
   [{ kind: 'state', relation: 'equals', state: null }, 'shows no resource'],
   [
+    { kind: 'items', relation: 'lacks', item: { id: 7 }, when: ['of-caller'] },
+    'no item with `id` 7, since the list has only what is of the caller',
+  ],
+  [
     { kind: 'items', relation: 'lacks', item: { id: 7 }, path: ['books'] },
     'no item with `id` 7 in `books`',
   ],
