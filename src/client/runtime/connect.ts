@@ -84,9 +84,7 @@ function join(before?: object | null, own?: object | null): Record<string, unkno
 
 function listFields(before?: object | null, own?: object | null): [string, unknown][] {
   return listGiven(before, own)
-    .flatMap((each) =>
-      Symbol.iterator in each ? Array.from(each as Headers) : Object.entries(each),
-    )
+    .flatMap((each) => (Symbol.iterator in each ? [...(each as Headers)] : Object.entries(each)))
     .filter(([, value]) => value !== undefined);
 }
 

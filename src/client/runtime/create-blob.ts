@@ -1,6 +1,6 @@
 /** A Blob, or under jsdom its bytes with their type: of a Blob that jsdom has made, fetch sends the name. */
 export async function createBlob(
-  parts: BlobPart[],
+  parts: (string | Blob)[],
   type: string,
 ): Promise<Blob | (ArrayBuffer & { type: string })> {
   const blob = new Blob(parts, { type });

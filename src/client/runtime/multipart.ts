@@ -49,7 +49,9 @@ export async function toMultipart(values: ParameterValues, onProgress: () => voi
     parts.push(toPart(field, file, name));
   }
   const { type, chunks } = joinParts(parts);
-  return streamed?.toForm(chunks, type, onProgress) ?? createBlob(chunks as BlobPart[], type);
+  return (
+    streamed?.toForm(chunks, type, onProgress) ?? createBlob(chunks as (string | Blob)[], type)
+  );
 }
 
 /** The same form as one Blob, which has a size. */
