@@ -4,14 +4,9 @@ import { type Html, type HtmlContent, html } from '../text/html.ts';
 import { anchorLink } from '../text/markdown.ts';
 import type { PageContext } from './page-context.ts';
 
-/** A heading that can be linked to; `content` stands in it where that is more than its title. */
-export function heading(
-  level: 2 | 3 | 4,
-  anchor: string,
-  title: string,
-  content: HtmlContent = title,
-): Html {
-  return html`<h${level} id="${anchor}">${content}${anchorLink(anchor, title)}</h${level}>`;
+/** A heading that can be linked to. */
+export function heading(level: 2 | 3 | 4, anchor: string, content: HtmlContent): Html {
+  return html`<h${level} id="${anchor}">${content}${anchorLink(anchor)}</h${level}>`;
 }
 
 /** A link to a guide. */

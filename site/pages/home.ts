@@ -155,5 +155,5 @@ function liveCard({ directory, model, toPage }: PageContext): Html {
 ${codeBlock(toJson(response, 2), 'json')}`,
     };
   });
-  return html`<div class="sample tabs" role="radiogroup" aria-label="Calls of the sandbox">${renderTabs('live', tabs)}<small class="where">Sandbox in this page</small></div>`;
+  return html`<div class="sample tabs">${renderTabs('live', 'Calls of the sandbox', tabs)}<small class="where">Sandbox in this page</small></div>`;
 }

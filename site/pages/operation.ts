@@ -197,7 +197,6 @@ function renderRequestBody(body: BodyModel, context: PageContext): Html {
   return html`${heading(
     2,
     'body',
-    'Body',
     html`Body <small>${body.required ? '' : 'optional, '}${types}${renderMarks(marks, context)}</small>`,
   )}
 ${renderReasons(marks, context)}${body.description !== '' && html`<div class="text">${context.block(body.description)}</div>`}

@@ -24,7 +24,7 @@ export function requestCard(samples: readonly Sample[]): Html {
       content: codeBlock(code, language, setup),
     }),
   );
-  return html`<div class="sample tabs request" role="radiogroup" aria-label="Request">${renderTabs('sample', tabs)}<p class="facts servers"><button aria-pressed="true">Sandbox</button><button>Your server</button></p></div>`;
+  return html`<div class="sample tabs request">${renderTabs('sample', 'Request', tabs)}<p class="facts servers" role="group" aria-label="Server"><button aria-pressed="true">Sandbox</button><button aria-pressed="false">Your server</button></p></div>`;
 }
 
 /** The examples of the first success that has a body, or else of the first; that of the usual caller comes first. */
@@ -55,7 +55,7 @@ export function responseCard(operation: OperationModel): HtmlContent {
       }`,
     };
   });
-  return html`<div class="sample tabs response-card" role="radiogroup" aria-label="Response">${title}${renderTabs('example', shown.length > 0 ? shown : [none])}</div>`;
+  return html`<div class="sample tabs response-card">${title}${renderTabs('example', 'Response', shown.length > 0 ? shown : [none])}</div>`;
 }
 
 /** The first success with an example, or else the first. */
@@ -64,8 +64,8 @@ function mainResponse({ responses }: OperationModel): ResponseModel | undefined 
   return all.find(({ examples }) => examples.length > 0) ?? all[0];
 }
 
-export function renderTabs(group: string, tabs: readonly Tab[]): Html {
-  return html`<div class="tab-bar">${tabs.map(
+export function renderTabs(group: string, label: string, tabs: readonly Tab[]): Html {
+  return html`<div class="tab-bar" role="radiogroup" aria-label="${label}">${tabs.map(
     ({ id, title }, index) =>
       html`<input type="radio" name="${group}" id="${id}"${index === 0 && html` checked`}><label for="${id}">${title}</label>`,
   )}</div>${tabs.map(({ css, content }) => html`<div class="tab ${css}">${content}</div>`)}`;

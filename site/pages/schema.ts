@@ -21,8 +21,7 @@ ${describe(schema, context)}`;
     cycle === undefined && introduction,
     { label: 'Example', content: renderExampleOf(schema) },
     [
-      schema.fields.length > 0 &&
-        heading(2, 'fields', 'Fields', html`Fields ${cycleLinks(schema, context)}`),
+      schema.fields.length > 0 && heading(2, 'fields', html`Fields ${cycleLinks(schema, context)}`),
       renderFields(schema, context),
       ruleList(heading(2, 'rules', 'Rules'), schema.rules, context),
       users('returned-by', 'Returned by', schema.returnedBy, context),

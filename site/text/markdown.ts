@@ -70,7 +70,7 @@ rules.td_open = (tokens, index) => cellStart('td', tokens[index]);
 rules.heading_close = (tokens, index) => {
   const close = tokens[index];
   const anchor = close?.attrGet('id');
-  const link = typeof anchor === 'string' ? anchorLink(anchor, close?.content ?? '') : '';
+  const link = typeof anchor === 'string' ? anchorLink(anchor) : '';
   const aliases = ((close?.meta?.aliases ?? []) as string[]).map(
     (alias) => html`<span id="${alias}"></span>`,
   );
@@ -78,8 +78,8 @@ rules.heading_close = (tokens, index) => {
 };
 
 /** A link of a heading to itself. */
-export function anchorLink(anchor: string, title: string): Html {
-  return html` <a class="anchor" href="#${anchor}" aria-label="Link to ${title}">#</a>`;
+export function anchorLink(anchor: string): Html {
+  return html` <a class="anchor" href="#${anchor}" aria-label="Permalink">#</a>`;
 }
 
 /** Whole paragraphs, with headings that can be linked to. */
@@ -89,10 +89,9 @@ export function renderMarkdown(text: string, links: Links): Html {
   for (const [index, token] of tokens.entries()) {
     const close = tokens[index + 2];
     if (token.type !== 'heading_open' || close === undefined) continue;
-    const title = plainText(tokens[index + 1]);
-    token.attrSet('id', anchorOf(title));
-    close.content = title;
-    close.attrSet('id', String(token.attrGet('id')));
+    const anchor = anchorOf(plainText(tokens[index + 1]));
+    token.attrSet('id', anchor);
+    close.attrSet('id', anchor);
   }
   return markup(parser.renderer.render(tokens, parser.options, { links }).trimEnd());
 }

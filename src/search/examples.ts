@@ -32,15 +32,17 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   listIssues:
     'overdue issues, open issues, closed issues, my issues, issues assigned to me, list issues, search issues, filter issues',
   listGroupIssues: 'group issues, issues of all projects in group',
-  listProjectIssues: 'project issues, issues by label, issues of project',
+  listProjectIssues: 'issues without labels, project issues, issues by label, issues of project',
   createIssue:
     'title is missing, open issue, report bug, file issue, issue with labels, confidential issue, new issue',
   getIssue: 'issue details, issue by iid, read issue',
   updateIssue:
     'assign to me, mark issue as done, overdue, finish issue, complete issue, set assignee, set labels, set due date, close issue, reopen, reopen issue, assign issue, unassign issue, unassign, remove assignee, change assignee, assignee, add label, remove label, labels, set milestone, change due date, due date, state_event, edit issue, lock issue, resolve issue, change title',
   deleteIssue: 'remove issue, delete ticket',
-  moveIssue: 'transfer issue, move issue, copy issue',
-  subscribeToIssue: 'subscribe, notifications, watch issue, follow issue, notification',
+  moveIssue:
+    'issue to another repository, issue in a different project, transfer issue, move issue, copy issue',
+  subscribeToIssue:
+    'get email about issue, mail about issue, subscribe, notifications, watch issue, follow issue, notification',
   unsubscribeFromIssue: 'mute issue, ignore issue, no more notifications',
   createIssueTodo: 'todo, todos, to do, reminder, mark as todo',
   setIssueTimeEstimate: 'estimate, time estimate, story points',
@@ -66,7 +68,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   cancelMergeWhenPipelineSucceeds:
     'disable auto merge, stop auto merge, cancel auto merge, cancel automatic merge',
   listIssuesClosedByMergeRequest:
-    'issues fixed by merge request, issues linked to merge request, which issues does it close',
+    'issues that will be closed, issues closed when merged, issues fixed by merge request, issues linked to merge request, which issues does it close',
   unsubscribeFromMergeRequest: 'mute merge request, ignore merge request',
   createMergeRequestTodo: 'todo for merge request, review later',
   listMergeRequestVersions: 'diff versions, versions of merge request, revisions',
@@ -98,9 +100,9 @@ export const ENTRIES: Readonly<Record<string, string>> = {
     'remove team access, remove member, unshare, revoke group access, remove group, stop sharing',
   listProjectHooks: 'webhooks of project',
   createProjectHook:
-    'secret token, enable ssl verification, listen to events, create webhook, add webhook, register webhook, subscribe to events',
+    'ping my server, call my server, notify my server, secret token, enable ssl verification, listen to events, create webhook, add webhook, register webhook, subscribe to events',
   updateProjectHook:
-    'webhook events, change events, change webhook, edit webhook, disable webhook, rotate secret',
+    'turn webhook off, disable webhook, pause webhook, webhook events, change events, change webhook, edit webhook, disable webhook, rotate secret',
   deleteProjectHook: 'remove webhook, unregister webhook',
   listBranches: 'all branches, branch list, protected branches, merged branches',
   getBranch: 'is branch protected, latest commit, branch details, head of branch',
@@ -109,7 +111,8 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   unprotectBranch: 'unprotect, unlock branch',
   createForkRelation: 'mark as fork, fork relation, fork relationship, link fork',
   searchProjects: 'search project, find project, find projects, project by name, find repo',
-  startHousekeeping: 'housekeeping, garbage collection, gc, git gc',
+  startHousekeeping:
+    'clean up repository, clean up storage, housekeeping, garbage collection, gc, git gc',
   listUsers: 'search users, find user, user by username, lookup user, find user by email',
   createUser:
     'confirmation email, skip confirmation, sign up, signup, register, registration, register user, invite user, new account',
@@ -128,14 +131,17 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   createCurrentUserEmail: 'add email, create email, add email address',
   listUserEmails: 'emails of user',
   createUserEmail: 'add email for user',
-  blockUser: 'ban user, deactivate user, disable user, suspend user, suspend',
+  blockUser:
+    'forbid sign in, prevent login, forbid login, ban user, deactivate user, disable user, suspend user, suspend',
   unblockUser: 'reactivate user, unlock account, enable user, lift ban',
   listUserEvents:
     'what a user did, user history, contribution events, contributions, activity feed, user events',
-  listImpersonationTokens: 'list tokens, active tokens, tokens of user',
+  listImpersonationTokens:
+    'expired impersonation tokens, expired tokens, list tokens, active tokens, tokens of user',
   createImpersonationToken:
     'impersonate user, create token, new token, generate token, create access token',
-  revokeImpersonationToken: 'revoke token, delete token, revoke, expire token',
+  revokeImpersonationToken:
+    'withdraw token, withdraw impersonation token, revoke token, delete token, revoke, expire token',
   listUserActivities:
     'last seen, last active, stale accounts, user activity, user activities, last activity, active users, inactive users',
   AccessLevel:
@@ -167,7 +173,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   'getting-started':
     'how to use, first steps, beginners, examples, code samples, host, server url, python, ruby, php, java, golang, command line, terminal, shell, curl, curl example, try api, how to start, tutorial, base url, getting started, get started, quickstart, quick start, first call, first request, hello world, introduction, setup, install, installation, example',
   authentication:
-    'token types, sudo, permissions of roles, unauthorized, which role, service token, who is allowed, rights, invalid token, wrong token, admin only, admins only, who can do what, forbidden, 403, insufficient permissions, token in query parameter, token in url, private_token parameter, access level, http header, token missing, missing token, unauthenticated, unauthenticated access, without login, access token, personal access token, private token, api key, access control, access denied, no permission, oauth2, basic auth, anonymous, without token, public access, token header, token expired, scope, api credentials, session, cookie, bot user, service account, authentication, authenticate, auth, login, signin, pat, token, bearer, bearer token, get token, api token, oauth, private-token, private token header, credentials, authorization, permissions, permission, roles, role, access levels, access, scopes, security, who may, owner, admin, administrator',
+    'where does the token go, token in the request, token types, sudo, permissions of roles, unauthorized, which role, service token, who is allowed, rights, invalid token, wrong token, admin only, admins only, who can do what, forbidden, 403, insufficient permissions, token in query parameter, token in url, private_token parameter, access level, http header, token missing, missing token, unauthenticated, unauthenticated access, without login, access token, personal access token, private token, api key, access control, access denied, no permission, oauth2, basic auth, anonymous, without token, public access, token header, token expired, scope, api credentials, session, cookie, bot user, service account, authentication, authenticate, auth, login, signin, pat, token, bearer, bearer token, get token, api token, oauth, private-token, private token header, credentials, authorization, permissions, permission, roles, role, access levels, access, scopes, security, who may, owner, admin, administrator',
   wire: 'comma separated, encode group and project, special characters, true or false, http methods, headers, empty string, unicode, emoji, content negotiation, url encode, url encode slash, encode slash, percent encoding, boolean parameter, boolean value, null value, empty value, unset field, request format, response format, query parameters, form data, multipart, api version, base path, utc, duration format, case sensitive, idempotency key, retry safely, send json, number format, namespace path, http conventions, conventions, date format, dates, timestamp, time zone, timezone, iso 8601, idempotent, idempotency, json body, content type, form encoding, url encoding, arrays, array parameters, booleans, encoding, iid, project id, namespaced path, id or path, null, clear a field',
   pagination:
     'how many, page number, iterate, fetch everything, large lists, x total pages, per page maximum, no more pages, last page, all results, iterate list, total number of items, number of items, total number, items per page, cursor pagination, keyset, infinite scroll, too many requests, quota, maximum items, read whole list, pagination, paginate, paging, page through, next page, page, per_page, link header, x-total, rate limit, rate limits, limits, throttling, 429, cursor, offset, all pages, total count, retry-after, maximum page size, page size',
@@ -194,7 +200,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   assumptions:
     'open questions, what is not known, not documented, unknown, unspecified, guess, how sure, assumptions, assumed, undocumented, what is assumed, gaps',
   errors:
-    'what does a 409 mean, http errors, http status codes, error code list, 401, 404, 403, 400, 413, 415, bad request, all errors, what errors can happen, status 422, 422, 500, 502, 503, server error, service unavailable, exception, failure, not found error, method not allowed, conflict, error format, error body, error response, validation failed, errors, error, not found, private project not found, forbidden, error codes, status codes, http status, error messages, error handling, handle errors, response codes',
+    'has already been taken, what does a 409 mean, http errors, http status codes, error code list, 401, 404, 403, 400, 413, 415, bad request, all errors, what errors can happen, status 422, 422, 500, 502, 503, server error, service unavailable, exception, failure, not found error, method not allowed, conflict, error format, error body, error response, validation failed, errors, error, not found, private project not found, forbidden, error codes, status codes, http status, error messages, error handling, handle errors, response codes',
 };
 
 /** Words of the reference. What is typed for them may be one word, also of another service or language, or several. */

@@ -1,6 +1,5 @@
 /** How well each entry fits a query, by the words that it has and where it has them. */
 import { type EntryKind, type IndexEntry, listLocations } from './index-file.ts';
-import { readIntent } from './intent.ts';
 import { correctQuery, isWeak, type QueryWord, readQuery, replacePhrases } from './query.ts';
 import { splitWords, toQueryWords, toTerm } from './words.ts';
 
@@ -77,10 +76,6 @@ export function createRanking(entries: readonly IndexEntry[]): (query: string) =
       const weight = 2 - Math.log(1 + rarity) / Math.log(1 + size);
       return { ...found, word, weight: weight * weighWord(word) };
     });
-    const intent = readIntent(
-      typed,
-      words.map(({ word }) => word),
-    );
     const total = sumOf(words, ({ weight }) => weight);
     const rates = new Map<IndexEntry, number>();
     for (const entry of new Set(words.flatMap((word) => [...word.rates.keys()]))) {
@@ -97,7 +92,7 @@ export function createRanking(entries: readonly IndexEntry[]): (query: string) =
           rateName(name, words) / total + (name.text === meant ? BONUS.isAllThatIsTyped : 0),
       );
       const rate = (text / total + Math.max(0, ...named)) * (0.5 + (0.5 * had) / total);
-      rates.set(entry, rate * weigh(entry, words, field) * intent(entry));
+      rates.set(entry, rate * weigh(entry, words, field));
     }
     const best = Math.max(0, ...rates.values());
     for (const [entry, rate] of rates) if (rate < best * LOWEST) rates.delete(entry);
