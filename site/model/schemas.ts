@@ -39,19 +39,9 @@ export function createSchemas(
     document,
     operations.map(({ node }) => node.requestBody),
   );
-  /** An example of a related schema, as far as it has the same fields and is one of this schema, too. */
-  const borrowed = (schema: SchemaObject, related: readonly (string | null)[]) => {
-    const example = related.map((each) => examples.get(each ?? '')).find(isRecord);
-    const { properties } = objectShape(document, schema);
-    const isOwn = ([key]: [string, unknown]) =>
-      schema.anyOf !== undefined || Object.hasOwn(properties, key);
-    const own = Object.fromEntries(Object.entries(example ?? {}).filter(isOwn)) as Json;
-    const isValid = findViolations(own, schema, document.components?.schemas ?? {}).length === 0;
-    return example !== undefined && isValid ? own : undefined;
-  };
   const uses = new Map(schemas.map(([name]) => [name, users(name)]));
   return schemas.map(([name, schema]) => {
-    const { related, ...used } = uses.get(name) ?? users(name);
+    const { related: _, ...used } = uses.get(name) ?? users(name);
     /** Of the same kind: both are made from the same schema. */
     const isFormOf = ({ resource, field }: LifeCycleModel) =>
       Object.hasOwn(objectShape(document, schema).properties, field ?? '') &&
@@ -79,7 +69,7 @@ export function createSchemas(
         marks: toMarks(rule),
       })),
       sent: sent.has(pointerTo('components', 'schemas', name)),
-      example: examples.get(name) ?? values[0] ?? seen[0] ?? borrowed(schema, related),
+      example: examples.get(name) ?? values[0] ?? seen[0],
       ...used,
       lifeCycles: cycles
         .filter((cycle) => [cycle.name, cycle.resource].includes(name) || isFormOf(cycle))

@@ -37,7 +37,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
     'title is missing, open issue, report bug, file issue, issue with labels, confidential issue, new issue',
   getIssue: 'issue details, issue by iid, read issue',
   updateIssue:
-    'assign to me, mark issue as done, overdue, finish issue, complete issue, set assignee, set labels, set due date, close issue, reopen, reopen issue, assign issue, unassign issue, unassign, remove assignee, change assignee, assignee, add label, remove label, labels, set milestone, change due date, due date, state_event, edit issue, lock issue, resolve issue, change title',
+    'fermer un ticket, assign to me, mark issue as done, overdue, finish issue, complete issue, set assignee, set labels, set due date, close issue, reopen, reopen issue, assign issue, unassign issue, unassign, remove assignee, change assignee, assignee, add label, remove label, labels, set milestone, change due date, due date, state_event, edit issue, lock issue, resolve issue, change title',
   deleteIssue: 'remove issue, delete ticket',
   moveIssue:
     'issue to another repository, issue in a different project, transfer issue, move issue, copy issue',

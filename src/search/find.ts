@@ -7,9 +7,8 @@ import {
   listLocations,
   type SearchRoute,
 } from './index-file.ts';
-import { isWeak } from './query.ts';
 import { createRanking } from './rank.ts';
-import { splitWords, toQueryWords, toTerms } from './words.ts';
+import { splitWords, toQueryWords } from './words.ts';
 
 export interface SearchHit {
   readonly entry: IndexEntry;
@@ -61,7 +60,7 @@ export function createFinder(entries: readonly IndexEntry[]): (query: string) =>
     // A method that nothing has may be a word.
     const { scores, terms } =
       filtered.scores.size === 0 && method !== null ? search(query, null) : filtered;
-    const sorted = sortEntries(scores, query);
+    const sorted = [...scores].sort(([, a], [, b]) => b - a).map(([entry]) => entry);
     return {
       groups: toGroups(sorted, toQueryWords(rest)),
       best: sorted,
@@ -74,29 +73,6 @@ interface Scores {
   readonly scores: ReadonlyMap<IndexEntry, number>;
   readonly terms: readonly string[];
 }
-
-/** The best first; a schema stands behind an operation that is nearly as good, unless it is named. */
-function sortEntries(scores: ReadonlyMap<IndexEntry, number>, query: string): IndexEntry[] {
-  // `JobStatus`, "job statuses", and "job status values".
-  const typed = toTerms(
-    toQueryWords(query)
-      .filter((word) => !isWeak(word))
-      .join(' '),
-  ).join(' ');
-  const isNamed = ({ title, also }: IndexEntry) =>
-    title === query ||
-    [title.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '), ...also].some(
-      (name) => toTerms(name).join(' ') === typed,
-    );
-  const rated = [...scores].map(([entry, score]) => {
-    const isBehind = entry.kind === 'schema' && !isNamed(entry);
-    return { entry, score: isBehind ? score * BEHIND : score };
-  });
-  return rated.sort((a, b) => b.score - a.score).map(({ entry }) => entry);
-}
-
-/** What a schema weighs that the query does not name. */
-const BEHIND = 0.7;
 
 function toGroups(sorted: readonly IndexEntry[], words: readonly string[]): FoundGroup[] {
   const terms = words.map((word) => word.toLowerCase());

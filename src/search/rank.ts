@@ -43,8 +43,6 @@ const FACTORS = {
   longer: 0.5,
   /** Another form of the word that is typed. */
   form: 0.85,
-  /** What is done already, where it is typed as something to do: "merged branches" for "merge a branch". */
-  done: 0.5,
 };
 
 /** A status says more than the words beside it. */
@@ -188,29 +186,22 @@ interface Name {
   readonly text: string;
   readonly words: readonly string[];
   readonly terms: readonly string[];
-  /** It is what a list has, and meant by its plural only. */
-  readonly isPlural: boolean;
 }
 
 function namesOf({ kind, title, also }: IndexEntry): Name[] {
   // The name of a field is typed as a whole.
   const own =
     kind === 'field' ? title.replace('[]', '') : title.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
-  // Of "List hooks of a project", the hooks are what is meant.
-  const [, listed] = /^List ([\w ]+?)(?: (?:of|by) [\w ]+)?$/.exec(title) ?? [];
-  const short = kind === 'operation' && listed !== undefined ? [listed] : [];
-  return [own, ...also, ...short].flatMap((name, index) => {
+  return [own, ...also].flatMap((name) => {
     const text = replacePhrases(name.toLowerCase());
     const words = toQueryWords(text);
     const terms = words.map(toTerm).filter((term) => term !== null);
-    const isPlural = index > also.length;
-    return terms.length > 0 ? { text, words, terms, isPlural } : [];
+    return terms.length > 0 ? { text, words, terms } : [];
   });
 }
 
 /** How much of a query a name has, times how much of the name the query has. */
-function rateName({ words: own, terms, isPlural }: Name, words: readonly RatedWord[]): number {
-  if (isPlural && !words.some(({ word }) => isPluralOf(word, own.at(-1) ?? ''))) return 0;
+function rateName({ words: own, terms }: Name, words: readonly RatedWord[]): number {
   let had = 0;
   const at: number[] = [];
   // In "merge a merge request" each word is another one.
@@ -226,16 +217,10 @@ function rateName({ words: own, terms, isPlural }: Name, words: readonly RatedWo
     at.push(best.index);
     left[best.index] = null;
     // Of forms of one word, that counts most which is typed.
-    const isDone = own[best.index]?.endsWith('ed') === true && !word.typed.endsWith('ed');
-    const form = isDone ? FACTORS.done : FACTORS.form;
-    had += weight * best.likelihood * (own.includes(word.typed) ? 1 : form);
+    had += weight * best.likelihood * (own.includes(word.typed) ? 1 : FACTORS.form);
   }
   const inOrder = at.filter((index, i) => i > 0 && index > (at[i - 1] ?? 0)).length;
   return ((had * new Set(at).size) / terms.length) * (1 + (BONUS.inOrder * inOrder) / terms.length);
-}
-
-function isPluralOf({ typed, terms }: QueryWord, noun: string): boolean {
-  return typed.endsWith('s') && terms.has(toTerm(noun) ?? '');
 }
 
 function findTerm(terms: readonly (string | null)[], term: string): number {

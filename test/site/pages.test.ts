@@ -372,8 +372,10 @@ test('the page of access says for each operation and role whether it may call, a
   );
 });
 
-test('every schema has an example', () => {
-  const missing = model.schemas.filter(({ example }) => example === undefined);
+test('every schema that is not only a part of others has an example', () => {
+  const missing = model.schemas.filter(
+    ({ example, isInternal }) => example === undefined && !isInternal,
+  );
   const advice = 'Give an operation that returns or takes these an example that has their fields';
   expect(
     missing.map(({ name }) => name),

@@ -70,7 +70,7 @@ export async function createSearch(
     const query = input.value.trim();
     const result = find(query);
     const isFound = result.groups.length > 0;
-    if (query === '') list.replaceChildren(...renderStart(readRecent(), index, root));
+    if (query === '') list.replaceChildren(...renderStart(readRecent(), root));
     else if (isFound) list.replaceChildren(...renderResults(result, root));
     else list.replaceChildren(...renderNone(query, find, index, root));
     list.scrollTop = 0;
@@ -133,7 +133,7 @@ const TITLES: Readonly<Record<FoundGroup['kind'], string>> = {
   guide: 'Guides and tags',
 };
 
-/** Where most readers go first, as far as the site has it. */
+/** Where most readers go first. */
 const SUGGESTIONS: readonly (readonly [title: string, folder: string])[] = [
   ['Getting started', 'guides/getting-started/'],
   ['Authentication', 'guides/authentication/'],
@@ -143,16 +143,11 @@ const SUGGESTIONS: readonly (readonly [title: string, folder: string])[] = [
 ];
 
 /** What there is before anything is typed: the pages that were read last, and suggestions. */
-function renderStart(
-  pages: readonly RecentPage[],
-  index: readonly IndexEntry[],
-  root: URL,
-): HTMLElement[] {
+function renderStart(pages: readonly RecentPage[], root: URL): HTMLElement[] {
   const recent = pages.map(({ title, address }) => [title, address] as const);
-  const isThere = (folder: string) => index.some(({ addresses: [own] }) => own === folder);
   return renderLinks(root, [
     ['Recent', recent],
-    ['Suggestions', SUGGESTIONS.filter(([, folder]) => isThere(folder))],
+    ['Suggestions', SUGGESTIONS],
   ]);
 }
 
