@@ -65,13 +65,15 @@ export function introduction(
 ): Html {
   const { method, path, access, since, deprecated, description, marks, call, behavior } = operation;
   const { repeat } = behavior;
+  // The statuses of success are listed below.
+  const text = description.replace(/\s+Returns 200 or 201\.$/, '');
   const row = (name: string, content: HtmlContent, about: readonly Mark[] = []) =>
     content !== null &&
     html`<div><dt>${name}</dt><dd>${content}${renderMarks(about, context)}${renderReasons(about, context)}</dd></div>
 `;
   return html`<div class="route">${methodBadge(method)} <code>${renderPath(path)}</code> ${button}</div>
 ${button && html`<section id="try" aria-label="Try it" hidden></section>`}
-<div class="text">${context.block(withoutStatuses(description))}${renderMarks(marks, context)}</div>
+<div class="text">${context.block(text)}${renderMarks(marks, context)}</div>
 ${renderReasons(marks, context)}<dl class="meta">
 ${[
   row(
@@ -85,11 +87,6 @@ ${[
   row('Deprecated', deprecated ? html`<b class="chip">deprecated</b> Will be removed.` : null),
 ]}</dl>
 ${renderBreaks(operation, context)}${renderChanges(operation, context)}`;
-}
-
-/** A description without the statuses of success, which are listed below. */
-function withoutStatuses(description: string): string {
-  return description.replace(/\s+Returns 200 or 201\.$/, '');
 }
 
 /** What a call changes, or which items a list has. */

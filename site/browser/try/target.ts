@@ -86,7 +86,6 @@ export function createTargetChooser(
     'div',
     { class: 'try-row' },
     labelled('Address', address),
-    ...(running === undefined ? [] : [sandboxLink(running)]),
     labelled('Token, only stored in this page', serverToken),
     element('label', {}, keep, ' Keep the token until this tab is closed'),
   );
@@ -155,12 +154,6 @@ export function createTargetChooser(
     caller: () => (inSandbox() && person.value !== OTHER ? person.value : null),
     refresh,
   };
-}
-
-/** Where the running sandbox shows its requests, and the tokens of its users. */
-function sandboxLink(api: string): HTMLElement {
-  const href = new URL('/#/main/requests', api).href;
-  return element('p', {}, element('a', { href }, 'Page of the sandbox'));
 }
 
 const KEY = 'try-target';
