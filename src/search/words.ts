@@ -33,14 +33,6 @@ export function toTerm(word: string): string | null {
   return COMMON.has(term) ? null : stem(term);
 }
 
-/** The terms of a text, each once. */
-export function toTerms(text: string): string[] {
-  const terms = toQueryWords(text)
-    .map(toTerm)
-    .filter((term) => term !== null);
-  return [...new Set(terms)];
-}
-
 /** Forms that no rule makes, and short forms. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   Object.entries({
