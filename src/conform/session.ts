@@ -189,7 +189,9 @@ async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchan
   }
   // What others may delete of their own says nothing of what the user may.
   const isTriedBy = caller === 'user' || operation.role.isAdministrator;
-  const isTried = announced?.isUntried === true && isTriedBy;
+  // A quick run has few requests: it tries what is in a project that the user names.
+  const isAround = session.ledger.lists.findAround(announced?.list ?? '') !== null;
+  const isTried = announced?.isUntried === true && isTriedBy && (isAround || !session.once);
   if (isTried && !prepared.isSpare) await createAndDelete(session, prepared, announced);
   try {
     const response = await session.sender.send(request, caller, session.signal);

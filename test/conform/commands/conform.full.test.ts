@@ -63,7 +63,8 @@ describe('conform', () => {
   });
 
   it('exits with 1 for a server that does not keep the contract', async () => {
-    const fault = { operation: 'getCurrentUserSshKey', status: 500, times: 2 } as const;
+    // All but the last are for what looks for the server, and tries whether a key can be deleted.
+    const fault = { operation: 'getCurrentUserSshKey', status: 500, times: 5 } as const;
     sandbox.sandbox.control.addOverride(fault);
     const { code, out } = await run(
       ...server(),
