@@ -68,7 +68,7 @@ function toApi(baseUrl: string | URL): string {
   const api = address.endsWith(PREFIX) ? address : address + PREFIX;
   if (/^https?:\/\/[^/@?#]+(?!.*\/api(\/v\d+)?\/api\/)\/[^?#]*$/.test(api)) return api;
   throw new ArgumentError(
-    'baseUrl: expected http:// or https://, without user name, query or another /api',
+    'baseUrl: expected http:// or https://, without user name, query or another version',
   );
 }
 
