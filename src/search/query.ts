@@ -40,6 +40,7 @@ export function correctQuery(typed: string, vocabulary: Vocabulary): string {
 export function readQuery(typed: string, vocabulary: Vocabulary): QueryWord[] {
   const words = toQueryWords(replacePhrases(typed));
   const isPath = typed.includes('/') && !/\s/.test(typed);
+  const isUndone = words.some((word) => UNDO.test(word));
   return words.flatMap((word, index) => {
     const term = toTerm(word);
     if (term === null) return [];
@@ -48,6 +49,21 @@ export function readQuery(typed: string, vocabulary: Vocabulary): QueryWord[] {
     const others = isPath || isName ? [] : (SYNONYMS.get(term) ?? []);
     // What nothing is called has no meaning of its own.
     const other = vocabulary.terms.has(term) ? SYNONYM : 1;
+    // "remove star" is "unstar", and so is "remove favorite".
+    const undone = [term, ...others]
+      .map((each) => `un${each}`)
+      .find((each) => vocabulary.terms.has(each));
+    if (isUndone && undone !== undefined) {
+      return [
+        {
+          typed: word,
+          terms: new Map([
+            ...[term, ...others].map((each) => [each, UNDONE] as const),
+            [undone, 1],
+          ]),
+        },
+      ];
+    }
     return [
       {
         typed: word,
@@ -56,6 +72,11 @@ export function readQuery(typed: string, vocabulary: Vocabulary): QueryWord[] {
     ];
   });
 }
+
+const UNDO = /^(break|cancel|delete|drop|lift|remove|revoke|stop|undo|withdraw)$/;
+
+/** How much a word weighs that is undone. */
+const UNDONE = 0.5;
 
 /** The words of the reference, each with one way to type it. */
 const TYPED = Object.entries(WORDS).flatMap(([word, typed]) =>
