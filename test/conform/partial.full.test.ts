@@ -6,12 +6,12 @@ import { listHarm } from './changed-rows.ts';
 import { serveOverHttp } from './over-http.ts';
 import { contract } from './own-contract.ts';
 
-/** What stays where its deletion is not served: the first of its list, and one more of an administrator. */
+/** What a quick run, which does not try deletions first, leaves where they are not served. */
 const KEPT: Readonly<Record<string, number>> = {
-  deleteProject: 1,
-  deleteUser: 1,
-  deleteCurrentUserSshKey: 2,
-  deleteCurrentUserEmail: 1,
+  deleteProject: 8,
+  deleteUser: 6,
+  deleteCurrentUserSshKey: 6,
+  deleteCurrentUserEmail: 4,
 };
 
 describe('a server without one operation', { timeout: 600_000 }, () => {

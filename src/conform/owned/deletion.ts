@@ -80,9 +80,8 @@ export async function deleteUnused(
   for (const owned of ledger.all()) {
     const { list, id } = ledger.lists.split(owned.target) ?? {};
     if (owned.worker !== worker || list !== PROJECTS || isInUse(id)) continue;
-    // What cannot be deleted now is tried again at the end.
-    const isStaying = owned.isUnreadable || ledger.findDoubt(owned.target) !== undefined;
-    if (!isStaying) await remove(ledger, owned);
+    // What could not be deleted is tried again at the end.
+    if (!owned.isUnreadable && !owned.mayBeGone) await remove(ledger, owned);
   }
 }
 
