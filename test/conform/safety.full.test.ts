@@ -158,7 +158,11 @@ describe('a server that deletes nothing of a kind', () => {
     const before = worldOf(sandbox).tables[table]?.length ?? 0;
     const report = await conform({
       ...optionsFor(sandbox),
-      ...{ checks: ['accepts', 'status', 'effect', 'conflict'], maxTime: 600, sleep: async () => {} },
+      ...{
+        checks: ['accepts', 'status', 'effect', 'conflict'],
+        maxTime: 600,
+        sleep: async () => {},
+      },
       fetch: on(`DELETE /${list}/*`, () => new Response(null, { status }))(
         sandbox.fetch,
         () => sandbox.world,
