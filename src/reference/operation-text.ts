@@ -1,9 +1,10 @@
 /** An operation as one Markdown text with all that a call needs, so that nothing else has to be read. */
+
 import { STATUS_CODES } from 'node:http';
 import type { State } from '../contract/behavior.ts';
 import { PAGE, PAGE_SIZE, PAGING_HEADERS } from '../contract/paging.ts';
 import { formatList } from '../contract/phrases.ts';
-import { isText, JSON_TYPE } from '../contract/read/media-types.ts';
+import { isText, JSON_TYPE, MULTIPART } from '../contract/read/media-types.ts';
 import type { Transition } from '../contract/state-machines.ts';
 import { plainName } from '../contract/values.ts';
 import { withConditions } from './behavior.ts';
@@ -97,6 +98,8 @@ function bodyText({ body, entry }: OperationModel): string {
   if (body === null) return '';
   const types = body.mediaTypes.map(({ name, assumed }) => `${name}${assumed ? ' (assumed)' : ''}`);
   const { example = {} } = entry.body ?? {};
+  // A file is no JSON.
+  const isFile = body.mediaTypes.some(({ name }) => name === MULTIPART);
   return joinBlocks(
     `## Body`,
     joinTexts(
@@ -106,7 +109,7 @@ function bodyText({ body, entry }: OperationModel): string {
     ),
     oneLine(body.description),
     fieldLines(body.fields, 'required'),
-    Object.keys(example).length > 0 ? `Example: \`${JSON.stringify(example)}\`` : '',
+    !isFile && Object.keys(example).length > 0 ? `Example: \`${JSON.stringify(example)}\`` : '',
   );
 }
 

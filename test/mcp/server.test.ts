@@ -108,6 +108,13 @@ describe('read', () => {
     }
   });
 
+  test('an operation that takes a file has no example of it in JSON', async () => {
+    const read = await reader();
+    const [, body] = (await read('uploadFile')).split(/^## (?:Body|Responses)$/m);
+    expect(body).toContain('as multipart/form-data.');
+    expect(body).not.toContain('Example:');
+  });
+
   test('an operation says everything that is sent, returned and changed', async () => {
     const read = await reader();
     const { 'x-behavior': { effects = {} } = {} } = contract.document;
