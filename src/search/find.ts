@@ -53,7 +53,7 @@ export function createFinder(entries: readonly IndexEntry[]): (query: string) =>
   };
   return (typed) => {
     // A call of the client: `api.issues.create`.
-    const query = typed.trim().replace(/^api\./, '');
+    const query = readCommand(typed.trim()).replace(/^api\./, '');
     if (query === '') return { groups: [], best: [], terms: [] };
     const { method, rest } = splitMethod(query);
     const filtered = search(rest, method);
@@ -132,6 +132,14 @@ function rateLocation({ within }: EntryLocation, terms: readonly string[]): numb
   return terms.reduce((sum, term) => sum + rate(term), 0);
 }
 
+/** A command that somebody pastes, as its request: `curl -X POST https://…/issues` is `POST https://…/issues`. */
+function readCommand(query: string): string {
+  const [, address] = /^curl\s(?:.*\s)?["']?((?:https?:\/)?\/[^\s"']+)/.exec(query) ?? [];
+  if (address === undefined) return query;
+  const [, method] = /\s(?:-X|--request)[ =]?(\w+)/.exec(query) ?? [];
+  return `${method ?? (/\s(-[dF]|--data|--form)/.test(query) ? 'POST' : 'GET')} ${address}`;
+}
+
 /** In small letters, a method is a word unless a path follows. */
 const METHOD = new RegExp(
   `^(${HTTP_METHODS.join('|')})\\s+(?=\\S)|^(${METHODS.join('|')})\\s+(?=\\S*/)`,
@@ -162,7 +170,7 @@ function pathMatch(path: string, query: string): 0 | 1 | 3 {
   const given = query
     .replace(/^https?:\/\/[^/]+/, '')
     .replace(/^\/?(api\/v4\/)?/, '')
-    .replace(/[/?#]*$/, '')
+    .replace(/\/*([?#].*)?$/, '')
     .split('/');
   const segments = path.slice(1).split('/');
   const fits = given.every((part, index) => {
