@@ -28,7 +28,8 @@ export function isWeak(word: string): boolean {
 
 /** A query in lower case, with its misspelt words corrected. */
 export function correctQuery(typed: string, vocabulary: Vocabulary): string {
-  const query = typed.toLowerCase();
+  // "un-archive" and "re-run" are one word each.
+  const query = typed.toLowerCase().replaceAll(/(?<![\p{L}-])(re|un)-(?=\p{L})/gu, '$1');
   const words = toQueryWords(query);
   const corrected = words
     .flatMap(splitUnknown(vocabulary))
@@ -41,39 +42,38 @@ export function readQuery(typed: string, vocabulary: Vocabulary): QueryWord[] {
   const words = toQueryWords(replacePhrases(typed));
   const isPath = typed.includes('/') && !/\s/.test(typed);
   const isUndone = words.some((word) => UNDO.test(word));
-  return words.flatMap((word, index) => {
+  const read = words.flatMap((word, index): (QueryWord & { opposite?: string | undefined })[] => {
     const term = toTerm(word);
     if (term === null) return [];
     // The words of a path are what they are, and in "merge request" nothing is merged.
     const isName = word === 'merge' && words[index + 1]?.startsWith('request') === true;
     const others = isPath || isName ? [] : (SYNONYMS.get(term) ?? []);
-    // What nothing is called has no meaning of its own.
-    const other = vocabulary.terms.has(term) ? SYNONYM : 1;
     // "remove star" is "unstar", and so is "remove favorite".
     const undone = [term, ...others]
       .map((each) => `un${each}`)
       .find((each) => vocabulary.terms.has(each));
-    if (isUndone && undone !== undefined) {
-      return [
-        {
-          typed: word,
-          terms: new Map([
-            ...[term, ...others].map((each) => [each, UNDONE] as const),
-            [undone, 1],
-          ]),
-        },
-      ];
-    }
-    return [
-      {
-        typed: word,
-        terms: new Map([...others.map((each) => [each, other] as const), [term, 1]]),
-      },
-    ];
+    const isWeaker = isUndone && undone !== undefined;
+    // In "delete archived project" it is the project that is deleted.
+    const opposite = isWeaker && !word.endsWith('ed') ? undone : undefined;
+    // What nothing is called has no meaning of its own.
+    const other = isWeaker ? UNDONE : vocabulary.terms.has(term) ? SYNONYM : 1;
+    const terms = new Map([
+      ...others.map((each) => [each, other] as const),
+      [term, isWeaker ? UNDONE : 1],
+      ...(opposite === undefined ? [] : [[opposite, 1] as const]),
+    ]);
+    return [{ typed: word, terms, opposite }];
   });
+  // The opposite says already that something is undone.
+  const isOpposite = read.some(({ opposite }) => opposite !== undefined);
+  return read.map(({ typed, terms }) => ({
+    typed,
+    terms: isOpposite && UNDO.test(typed) ? new Map([[toTerm(typed) ?? typed, 1]]) : terms,
+  }));
 }
 
-const UNDO = /^(break|cancel|delete|drop|lift|remove|revoke|stop|undo|withdraw)$/;
+const UNDO =
+  /^(back|break|cancel|delete|drop|lift|off|remove|reverse|revert|revoke|stop|undo|withdraw)$/;
 
 /** How much a word weighs that is undone. */
 const UNDONE = 0.5;
