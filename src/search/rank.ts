@@ -32,6 +32,8 @@ const KINDS: Readonly<Record<EntryKind, number>> = {
 const FACTORS = {
   /** A section of a guide, beside a page. */
   section: 0.9,
+  /** A status in the page of errors, if more is typed than what it is called. */
+  statusPage: 0.65,
   /** What contributors read, what is not documented, and schemas that are only parts of others. */
   minor: 0.4,
   /** A word for what everything has. */
@@ -192,7 +194,8 @@ function namesOf({ kind, title, also }: IndexEntry): Name[] {
   // The name of a field is typed as a whole.
   const own =
     kind === 'field' ? title.replace('[]', '') : title.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
-  return [own, ...also].flatMap((name) => {
+  // "Issues of a group" are listed.
+  return [...new Set([own, own.replace(/^List /, ''), ...also])].flatMap((name) => {
     const text = replacePhrases(name.toLowerCase());
     const words = toQueryWords(text);
     const terms = words.map(toTerm).filter((term) => term !== null);
@@ -245,7 +248,11 @@ function weigh(entry: IndexEntry, words: readonly RatedWord[], field = ''): numb
   // Nobody types `assignee_ids` who does not mean the field.
   const name = title.replace('[]', '');
   const isTyped = title.includes('_') && words.some(({ word }) => word.typed === name);
+  const isOfMore =
+    STATUS.test(title.slice(0, 3)) &&
+    words.some(({ word }) => !title.toLowerCase().includes(word.typed));
   return (
+    (isOfMore ? FACTORS.statusPage : 1) *
     (kind === 'field' && name === field ? FACTORS.named : isTyped ? 1 : KINDS[kind]) *
     (kind === 'guide' && address.includes('#') ? FACTORS.section : 1) *
     (MINOR_ADDRESS.test(address) ? FACTORS.minor : 1)
