@@ -7,7 +7,7 @@ const COMMON = new Set(
     'have help how i if in instead into is it its just let me more my need no not of off on once one or other our out please possible ' +
     'should some somebody someone something such than that the their them then there these they this those to ' +
     'use using via want was way we were what when where whether which who whose why will with within without would you your ' +
-    'das de der des die du ein eine einen la le les un une'
+    'das de dem den der des die du ein eine einen et für la le les mit pour se sur un und une von'
   ).split(' '),
 );
 
@@ -24,7 +24,7 @@ export function splitWords(text: string): string[] {
 
 /** The words of a query. A name is looked for as a whole, because its parts are everywhere. */
 export function toQueryWords(text: string): string[] {
-  return text.replace(/['’]/g, '').match(WORD) ?? [];
+  return text.replace(/\b[dl]['’]|['’]/gi, '').match(WORD) ?? [];
 }
 
 /** A word as it is looked for, without its ending; `null` for one that nobody looks for. */
@@ -41,6 +41,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     activate: 'enable',
     deactivate: 'block',
     invalidate: 'revoke',
+    subscription: 'subscribe',
     sent: 'send',
     ran: 'run',
     found: 'find',

@@ -58,10 +58,27 @@ test.each([
   ['job status values', 'schemas/JobStatus/'],
   // The opposite of what the other words do.
   ['remove my star', 'operations/unstarProject/'],
+  ['drop protection of branch', 'operations/unprotectBranch/'],
+  ['bring a project back from the archive', 'operations/unarchiveProject/'],
+  ['un-archive project', 'operations/unarchiveProject/'],
+  // What is in a state, and is not to leave it.
+  ['delete archived project', 'operations/deleteProject/'],
+  ['delete blocked user', 'operations/deleteUser/'],
+  // Pasted requests.
+  ['/projects/5/jobs/artifacts/master/download?job=test', 'operations/downloadRefArtifacts/'],
+  ['curl -X POST https://example.com/api/v4/projects/1/fork/2', 'operations/createForkRelation/'],
+  ['curl -d title=Bug https://example.com/api/v4/projects/5/issues', 'operations/createIssue/'],
+  ['curl https://example.com/api/v4/projects/5/merge_requests/3', 'operations/getMergeRequest/'],
+  // What is listed, without the verb.
+  ['which issues will this merge request close', 'operations/listIssuesClosedByMergeRequest/'],
+  // A status, and what it is about.
+  ['405 Method Not Allowed merge', 'operations/acceptMergeRequest/#status-405'],
   // Words of other languages.
   ['Benutzer sperren', 'operations/blockUser/'],
   ['créer un projet', 'operations/createProject/'],
   ['fermer un ticket', 'operations/updateIssue/'],
+  ['Zeit erfassen', 'operations/addIssueSpentTime/'],
+  ['supprimer l’utilisateur', 'operations/deleteUser/'],
   ['Schlüssel hinzufügen', 'operations/createCurrentUserSshKey/'],
 ])('%s leads to %s first', (query, address) => {
   expect(addresses(query)[0]).toBe(address);
