@@ -20,7 +20,7 @@ const COMMAND = 'collaboration-service-api';
 const OWNER = 'octo';
 const name = packageJson.name.includes('/') ? packageJson.name : `@${OWNER}/${packageJson.name}`;
 /** The version that is released here. */
-const version = packageJson.version.replace(/^\d+/, '99');
+const version = packageJson.version.replace(/^\d+/, '99').replace('-next', '');
 const TAG = `v${version}`;
 
 /** Unit tests that read what a release changes: version, changelog, record, guides, workflows. */
