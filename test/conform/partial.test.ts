@@ -320,6 +320,41 @@ describe('a server that creates no projects', () => {
     expect(report.findings.map(({ expected }) => expected)).toEqual([]);
   });
 
+  it('may show a fork of a public project to everybody', async () => {
+    const options = {
+      operations: ['acceptMergeRequest', 'getProject', 'listUserEvents'],
+      outsiderToken: 'token-of-ines',
+    };
+    const { report } = await run(/^(?!POST \/projects$)/, notAllowed, options);
+    expect(report.coverage.operations.seen).toContain('acceptMergeRequest');
+    expect(report.findings.map(({ expected }) => expected)).toEqual([]);
+  });
+
+  it.each([
+    ['token-of-jonas', true],
+    ['token-of-ines', false],
+  ])(
+    'may show a private project that existed to its members: %s',
+    async (outsiderToken, isMember) => {
+      const { sandbox, fetch } = partialServer(/^(?!POST \/projects(\/\d+\/fork)?$)/, notAllowed);
+      const send = (method: string, project: number, body: object = {}) =>
+        sandbox.fetch(`http://sandbox.test/api/v4/projects/${project}`, {
+          method,
+          headers: { 'PRIVATE-TOKEN': 'token-of-mira', 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      await send('PUT', 42, { name: 'Own', visibility: 'private' });
+      await send('DELETE', 43);
+      const { findings, notReached } = await conform({
+        ...{ contract, baseUrl: 'http://sandbox.test', fetch, token: 'token-of-mira', seed: 1 },
+        ...{ operations: ['getProject', 'listProjectJobs'], checks: ['access'], outsiderToken },
+      });
+      expect(findings.map(({ expected }) => expected)).toEqual([]);
+      const reasons = notReached.map(({ cause }) => cause.kind);
+      expect(reasons.includes('is-member')).toBe(isMember);
+    },
+  );
+
   it('asks for no other user where one is named, but for an administrator', async () => {
     const operations = ['getIssue', 'deleteProject'];
     const options = { ...issues, operations, checks: ['token-scope', 'access'] };

@@ -1,5 +1,6 @@
 /** Projects: who sees one sees what is in it. */
 
+import { asRecord, isRecord } from '../../contract/data.ts';
 import { listVariables } from '../../contract/resources.ts';
 import type { TestedContract, TestedOperation } from './contract.ts';
 
@@ -24,6 +25,13 @@ export function listProjectFields({ behavior }: TestedContract): readonly string
 /** The path of a project: `/projects/45`. */
 export function projectAt(id: unknown): string {
   return `${PROJECTS}/${encodeURIComponent(String(id))}`;
+}
+
+/** Whether what somebody else gets of a project is for its members. */
+export function showsMember({ status, json }: { status: number; json: unknown }): boolean {
+  const { visibility, permissions } = asRecord(json);
+  const isMember = Object.values(asRecord(permissions)).some(isRecord);
+  return status < 300 && (visibility === 'private' || isMember);
 }
 
 /** The project that a request is sent to, or to something in it; `null` for all others: `/projects/45`. */

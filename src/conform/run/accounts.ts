@@ -1,5 +1,6 @@
 /** Whose tokens the options give: with those of other accounts, a run would find faults that are none. */
 import { asArray, asRecord, isRecord } from '../../contract/data.ts';
+import { showsMember } from '../contract/projects.ts';
 import { findIdField, USERS } from '../contract/resources.ts';
 import type { CallerKind, ReceivedResponse } from '../http/exchange.ts';
 import type { ConformOptions } from '../options.ts';
@@ -75,12 +76,7 @@ export async function isAdministrator(
 async function findMembership(get: Get, named: readonly Found[]): Promise<string | null> {
   for (const { option, value, targets } of named) {
     if (!/project/i.test(option) || targets[0] === undefined) continue;
-    const { status, json } = await get(targets[0], 'outsider');
-    const { visibility, permissions } = asRecord(json);
-    const isMember = Object.values(asRecord(permissions)).some(isRecord);
-    if (status < 300 && (visibility === 'private' || isMember)) {
-      return `a member of the project ${value}`;
-    }
+    if (showsMember(await get(targets[0], 'outsider'))) return `a member of the project ${value}`;
   }
   return null;
 }

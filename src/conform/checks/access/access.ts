@@ -1,13 +1,13 @@
 /** Who may call, and send a field: everybody in the table of callers is held against what an operation needs. */
 
-import { isRecord, type UnknownRecord } from '../../../contract/data.ts';
+import { asRecord, isRecord, type UnknownRecord } from '../../../contract/data.ts';
 import type { ValueSchema } from '../../../contract/operation.ts';
 import type { Api, Exchange, OperationCheck } from '../../api.ts';
 import { returns, type Situation, shows } from '../../claims/claim.ts';
 import { listLostFields, shownAs } from '../../claims/compare.ts';
 import type { TestedOperation } from '../../contract/contract.ts';
 import { locateInput, locateRule } from '../../contract/locations.ts';
-import { projectAt } from '../../contract/projects.ts';
+import { projectAt, showsMember } from '../../contract/projects.ts';
 import {
   describeKind,
   findKindAt,
@@ -21,6 +21,7 @@ import { createLimitedUser } from '../../fixtures/actors.ts';
 import { createResource } from '../../fixtures/create.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import { sampleValue } from '../../fixtures/values.ts';
+import type { CallerKind } from '../../http/exchange.ts';
 import type { InputValues } from '../../http/serialize.ts';
 import {
   ACTORS,
@@ -66,7 +67,7 @@ async function tryActor(api: Api, actor: Actor, reads: Reads): Promise<boolean> 
   // Jobs and the like exist in another project only.
   const isElsewhere = !OF_OWN_PROJECT.has(api.operation.kind);
   if (isElsewhere && standing !== 'none' && (isAllowed || standing === 'shares')) return false;
-  await requireVisibility(own);
+  await requirePlace(own, caller);
   const input = await createInput(own, actor, isAllowed);
   const { path } = await own.get('project');
   const moved =
@@ -87,14 +88,22 @@ async function tryActor(api: Api, actor: Actor, reads: Reads): Promise<boolean> 
   return true;
 }
 
-/** Throws NotReached where a project that existed stands in for one that others see, or do not. */
-async function requireVisibility({ session, place, get, call }: Api): Promise<void> {
+/** Throws NotReached where a project that stands in for one of its own is seen by others, or by fewer. */
+export async function requirePlace(
+  { session, place, get, call }: Api,
+  caller: CallerKind,
+): Promise<void> {
   const { named, ledger } = session;
-  const { path } = await get('project');
+  const { path, body } = await get('project');
   const isNamed = named.projects.some((each) => each === path.id);
-  if (!isNamed && !ledger.existing.has(projectAt(path.id))) return;
-  const shown = isNamed ? named.visibility : (await call('getProject', { path })).body.visibility;
-  if (shown !== place) throw new NotReached('other-visibility', place);
+  const isExisting = ledger.existing.has(projectAt(path.id));
+  // What was created may show less.
+  const usual = isNamed || isExisting ? undefined : place;
+  const { visibility = usual } = isNamed ? named : asRecord(body);
+  if (place !== 'shared' && visibility !== place) throw new NotReached('other-visibility', place);
+  if (isNamed || !isExisting || caller !== 'outsider') return;
+  if (showsMember(await call('getProject', { path }, { caller })))
+    throw new NotReached('is-member');
 }
 
 /** What exists in a place, of what a path is about; without any, nothing of that number is found anyway. */
@@ -227,7 +236,7 @@ export const accessToFields: OperationCheck = {
         if (!isAllowed || (mayField && standing !== 'administers')) continue;
         if (!api.has(caller) || (caller === 'user' && api.session.userIsAdmin)) continue;
         const inPlace = api.inProject(place);
-        await requireVisibility(inPlace);
+        await requirePlace(inPlace, caller);
         const input = await createInput(inPlace, actor, true);
         const body = { ...input.body, [field.name]: sampleValue(operation, field.name) };
         const exchange = await api.send({ ...input, body }, { caller });

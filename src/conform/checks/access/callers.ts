@@ -14,6 +14,7 @@ import { showsEventsOfUser } from '../../predict/lists.ts';
 import { listTransitionCases, takeSnapshot } from '../../predict/states.ts';
 import { createPairOfNumber } from '../../predict/write-target.ts';
 import { ifReached, NotReached } from '../../reasons.ts';
+import { requirePlace } from './access.ts';
 
 export const ownState: OperationCheck = {
   id: 'own-state',
@@ -165,7 +166,9 @@ export const hidden: OperationCheck = {
     const { operation } = api;
     if (showsEventsOfUser(operation)) {
       api.needs('outsider');
-      const { path } = await api.inProject('private').create('issue');
+      const inPrivate = api.inProject('private');
+      await requirePlace(inPrivate, 'outsider');
+      const { path } = await inPrivate.create('issue');
       const own = { id: (await api.currentUser()).id };
       const exchange = await api.list(operation, own, {}, { caller: 'outsider' });
       expect(exchange, listClaim('lacks', { project_id: path.id }, ['of-private-project']));
