@@ -12,6 +12,7 @@ const REASONS = {
   'not-owner': 'the caller may not own the project that is named',
   'no-outsider':
     "no user without access: an administrator's token creates one, or --outsider-token names one",
+  'no-outsider-made': 'no user without access was created, and --outsider-token names none',
   'is-member': 'the user of --outsider-token is a member of the project that is used',
   'no-administrator': "it needs an administrator's token",
   'is-administrator': 'the caller is an administrator, and may do it',

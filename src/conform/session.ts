@@ -114,9 +114,10 @@ export function requireAll(session: Session, needs: readonly Need[]): void {
   }
   for (const caller of ['admin', 'outsider', 'reader'] as const) {
     if (!needs.includes(caller) || session.has(caller)) continue;
-    if (caller === 'outsider') throw new NotReached('no-outsider');
-    // Only an administrator's token creates one that is limited to reading.
-    throw new NotReached(session.has('admin') ? 'no-token' : 'no-administrator');
+    // Only an administrator's token creates a user, and a token that is limited to reading.
+    const isTried = session.has('admin');
+    if (caller === 'outsider') throw new NotReached(isTried ? 'no-outsider-made' : 'no-outsider');
+    throw new NotReached(isTried ? 'no-token' : 'no-administrator');
   }
 }
 

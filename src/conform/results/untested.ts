@@ -7,6 +7,7 @@ const EXISTING = /^existing/;
 /** Why an operation had no success, by the kind of what kept it from being called. */
 const WHY = [
   [/^not-served$/, 'need another that is not served'],
+  [/^no-outsider-made/, 'need a user without access'],
   [/^no-(administrator|outsider|token)/, "need an administrator's token"],
   [/^(read-only|only-)/, 'were not called, since the run only reads'],
   [EXISTING, 'would change what existed before the run'],

@@ -102,11 +102,11 @@ const work = { resources: { mergeRequest: { path: {}, body: { source_branch: 'wo
 const noOther = { fixtures: { branches: async () => ({ source: 'a', target: 'b' }) } };
 
 test.each<[reason: string, name: string, replies: Replies, more?: Partial<CheckRun>]>([
-  ['no-outsider', 'moveIssue 1', {}, { callers: ['admin'] }],
+  ['no-outsider-made', 'moveIssue 1', {}, { callers: ['admin'] }],
   ['no-administrator', 'moveIssue 1', {}, { callers: ['outsider'] }],
   ['no-administrator', 'createProject 0', {}, { callers: ['limited'] }],
   ['no-administrator', 'getCurrentUser 0', {}, { callers: [] }],
-  ['no-outsider', 'createIssue 1', {}, { callers: ['admin'] }],
+  ['no-outsider-made', 'createIssue 1', {}, { callers: ['admin'] }],
   ['closes-nothing', 'listMergeRequestsClosingIssue 0', { [CLOSES]: respond([]) }],
   ['closes-nothing', 'listIssuesClosedByMergeRequest 0', { [CLOSED]: respond([]) }],
   ['not-merged', 'acceptMergeRequest 3', closing('opened')],

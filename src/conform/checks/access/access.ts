@@ -204,9 +204,7 @@ export const adminOnly: OperationCheck = {
   run: async (api) => {
     const { fixtures, operation } = api;
     const isOutsider = api.has('outsider');
-    if (!isOutsider && (api.session.userIsAdmin || operation.method !== 'GET')) {
-      throw new NotReached('no-outsider');
-    }
+    if (api.session.userIsAdmin || operation.method !== 'GET') api.needs('outsider');
     const input = await api.usualInput(operation.isUpdate ? 'all' : 'required');
     const caller = isOutsider ? 'outsider' : 'user';
     await tryCaller(api, input, 'denied', ['no-administrator'], { caller });
