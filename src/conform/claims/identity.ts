@@ -3,13 +3,7 @@
 import { createHash } from 'node:crypto';
 import { asRecord, isRecord } from '../../contract/data.ts';
 import type { Severity } from './certainty.ts';
-import {
-  type Claim,
-  type FieldClaim,
-  namedStatuses,
-  type Situation,
-  type StatusClaim,
-} from './claim.ts';
+import { type Claim, type FieldClaim, namedStatuses, type StatusClaim } from './claim.ts';
 
 /** A claim that did not hold, where the contract states it. */
 export interface BrokenClaim {
@@ -68,7 +62,7 @@ function causeOf(broken: BrokenClaim): readonly unknown[] {
       return [claim.kind, claim.relation, claim.value];
     case 'items':
       // What is wrong with pages shows in every list.
-      return PAGES.includes(claim.when[0]) && severity === 'failure' ? ['pages'] : own;
+      return isOfPages(claim) && severity === 'failure' ? ['pages'] : own;
     case 'record':
       return kindOf(claim);
     case 'field':
@@ -82,7 +76,10 @@ function causeOf(broken: BrokenClaim): readonly unknown[] {
   }
 }
 
-const PAGES: readonly Situation[0][] = ['pages-of', 'next-link'];
+function isOfPages({ when: [situation, name] }: Claim): boolean {
+  const isDefault = situation === 'default-parameter' && name === 'per_page';
+  return isDefault || situation === 'pages-of' || situation === 'next-link';
+}
 
 /** `null` if it is that of the claim alone. */
 function causeInField(

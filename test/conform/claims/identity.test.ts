@@ -20,6 +20,7 @@ const status = { kind: 'status', statuses: [404, '5xx'], when: ['unknown-id', 'b
 const field = { kind: 'field', relation: 'equals', path: ['title'], value: 'A' };
 const items = { kind: 'items', relation: 'contains', item: { id: 1 } };
 const paged = { kind: 'items', relation: 'same', when: ['pages-of', 'listUsers'] };
+const usual = { kind: 'items', relation: 'same', when: ['default-parameter', 'per_page', 20] };
 const linked = { kind: 'items', relation: 'same', when: ['next-link', 2] };
 
 test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
@@ -139,6 +140,7 @@ test.each<[what: string, one: Given, other: Given, isSame: boolean]>([
   ],
   ['items', { claim: items }, { claim: items, pointer: '#/c' }, false],
   ['pages of several lists', { claim: paged }, { claim: linked, pointer: '#/c' }, true],
+  ['pages of the default size', { claim: paged }, { claim: usual, pointer: '#/c' }, true],
   [
     'pages of several lists that are assumed',
     { claim: paged, severity: 'note' },
