@@ -21,9 +21,10 @@ import type { Absences, Served } from './http/unserved-operations.ts';
 import { type Announced, announce, recordExchange } from './owned/announce.ts';
 import { tryDeleting } from './owned/deletion.ts';
 import { guardWrite, listWritten } from './owned/guard.ts';
-import type { Ledger, Owned } from './owned/ledger.ts';
+import type { Ledger } from './owned/ledger.ts';
 import type { Named } from './owned/named-resources.ts';
 import { renameInput, withMark } from './owned/naming.ts';
+import type { CreatedResource } from './owned/record.ts';
 import { NotReached } from './reasons.ts';
 import type { CoverageRecorder } from './results/coverage.ts';
 import type { Findings } from './results/report.ts';
@@ -284,8 +285,7 @@ async function deleteFirst({ session, caller, response }: Exchange, list: string
 const routesOf = oncePerContract((contract) => createRouter('', contract.operations));
 
 /** Reports that a read shows what a deletion, which has succeeded, should have removed. */
-async function expectGone(session: Session, kept: Pick<Owned, 'target' | 'caller'>) {
-  const { target, caller } = kept;
+async function expectGone(session: Session, { target, caller }: CreatedResource): Promise<void> {
   const findRoute = routesOf(session.contract);
   const [reader, remover] = [findRoute('GET', target), findRoute('DELETE', target)];
   if (reader.kind === 'operation' && remover.kind === 'operation') {
@@ -298,8 +298,7 @@ async function expectGone(session: Session, kept: Pick<Owned, 'target' | 'caller
 }
 
 /** Reports that a deletion of something that the caller has is rejected. */
-async function expectDeleted(session: Session, kept: Pick<Owned, 'target' | 'caller'>) {
-  const { target, caller } = kept;
+async function expectDeleted(session: Session, { target, caller }: CreatedResource): Promise<void> {
   const remover = routesOf(session.contract)('DELETE', target);
   if (remover.kind !== 'operation') return;
   const { operation, path } = remover;

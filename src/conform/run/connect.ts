@@ -7,6 +7,7 @@ import { createSender, pause, Unusable } from '../http/sender.ts';
 import { createSecrets } from '../http/shown.ts';
 import type { ConformOptions } from '../options.ts';
 import { CannotRun } from '../reasons.ts';
+import { ACCOUNT } from './accounts.ts';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 
@@ -49,11 +50,10 @@ export function connectTo(
     onRequest?.(sender.countRequests());
     return (options.fetch ?? fetch)(input, init);
   };
-  // Anybody with a token may read it.
-  const probe = '/user';
   const sender = createSender({
     base,
-    probe,
+    // Anybody with a token may read it.
+    probe: ACCOUNT,
     fetch: request as typeof fetch,
     readOnly: options.readOnly ?? false,
     timeout: options.timeout ?? DEFAULT_TIMEOUT_MS,
@@ -66,17 +66,17 @@ export function connectTo(
   const inHeaders = Object.entries(headers).filter(([name]) => SECRET_HEADER.test(name));
   const values = inHeaders.map(([, value]) => value);
   const secrets = createSecrets([token, adminToken, outsiderToken, ...values]);
-  return { base, sender, probe, tokens, tokenHeader, secrets };
+  return { base, sender, tokens, tokenHeader, secrets };
 }
 
 /** Waits until the server responds, for so many seconds as the options say. */
 export async function waitForServer(
-  { sender, probe }: ReturnType<typeof connectTo>,
+  { sender }: ReturnType<typeof connectTo>,
   { wait: seconds = 0, sleep = pause }: ConformOptions,
   signal: AbortSignal,
 ): Promise<void> {
   for (let left = seconds; left > 0; left -= 1) {
-    const request = { method: 'GET', target: probe, headers: {}, body: null };
+    const request = { method: 'GET', target: ACCOUNT, headers: {}, body: null };
     const isThere = await sender.send(request, 'user', signal).then(
       () => true,
       (error) => !(error instanceof NoResponse || error instanceof Unusable),

@@ -37,7 +37,7 @@ export async function probeServer(
   base: string,
   callers: readonly CallerKind[],
   options: ConformOptions,
-  chosen: readonly TestedOperation[] = contract.operations,
+  chosen: readonly TestedOperation[],
 ): Promise<ServerTraits> {
   const { signal } = options;
   const known = new Map<string, ReturnType<typeof send>>();
@@ -62,8 +62,7 @@ export async function probeServer(
 async function readTraits(preflight: Preflight): Promise<ServerTraits> {
   const { options, get } = preflight;
   const { stateless = false, readOnly = false } = options;
-  const user = await get(ACCOUNT);
-  const named = await readNamed(preflight, user);
+  const named = await readNamed(preflight);
   for (const caller of ['admin', 'outsider'] as const) {
     if (!preflight.callers.includes(caller)) continue;
     await requireOther(get, caller, preflight.base, options, named);
@@ -73,7 +72,7 @@ async function readTraits(preflight: Preflight): Promise<ServerTraits> {
   const findsUnknown = await requireState(preflight, projects);
   if (!stateless && !readOnly) await requireAccess(preflight);
   const userIsAdmin = !stateless && (await isAdministrator(get, 'user', options)) === true;
-  const limit = asRecord(user.json).projects_limit;
+  const limit = asRecord((await get(ACCOUNT)).json).projects_limit;
   const absences = stateless ? null : await findAbsences(get);
   const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value));
   return {
@@ -98,10 +97,9 @@ async function succeeds({ get }: Preflight, target: string, caller?: CallerKind)
 }
 
 /** Reads what the options name. Rejects unless there is a server of this API that takes the token. */
-async function readNamed(
-  { contract, base, options, chosen, get }: Preflight,
-  user: ReceivedResponse,
-): Promise<readonly Found[]> {
+async function readNamed(preflight: Preflight): Promise<readonly Found[]> {
+  const { contract, base, options, chosen, get } = preflight;
+  const user = await get(ACCOUNT);
   const list = await get(PROJECTS);
   const fails = ({ status }: ReceivedResponse) => status >= 500 && status !== 501;
   if (fails(user) && fails(list)) {
@@ -144,15 +142,10 @@ async function requireState(
 ): Promise<boolean> {
   const { base, options } = preflight;
   const { stateless = false } = options;
-  const isFound: boolean[] = [];
-  for (const list of [...LISTS_OF_ALL, ...OWN_LISTS]) {
-    isFound.push(await succeeds(preflight, `${list}/${UNKNOWN_ID}`));
-  }
-  const inProject = await Promise.all(
-    projects
-      .flatMap((project) => listReads(project).slice(1))
-      .map((list) => succeeds(preflight, `${list}/${UNKNOWN_ID}`)),
-  );
+  const find = (lists: readonly string[]) =>
+    Promise.all(lists.map((list) => succeeds(preflight, `${list}/${UNKNOWN_ID}`)));
+  const isFound = await find([...LISTS_OF_ALL, ...OWN_LISTS]);
+  const inProject = await find(projects.flatMap((project) => listReads(project).slice(1)));
   const findsAll = isFound.slice(0, LISTS_OF_ALL.length).every(Boolean) || inProject.includes(true);
   if (stateless !== findsAll) {
     throw new CannotRun(
@@ -167,8 +160,11 @@ async function requireState(
 /** Rejects if a caller without an account gets everything that the user gets. */
 async function requireAccess(preflight: Preflight): Promise<void> {
   for (const caller of ['anonymous', 'invalid'] as const) {
-    if (await getsAll(preflight, caller))
-      throw new CannotRun(checksNoToken(preflight.base, caller));
+    if (!(await getsAll(preflight, caller))) continue;
+    const without = caller === 'anonymous' ? 'without a token' : 'with an invalid token';
+    throw new CannotRun(
+      `${preflight.base} shows an account ${without}, so it is not known whose data would be changed. Pass --read-only to send GET requests only.`,
+    );
   }
 }
 
@@ -195,9 +191,4 @@ async function findAbsences(get: (target: string) => Promise<ReceivedResponse>):
     if (summarize(resource) !== summarize(path)) break;
   }
   return { path, resource };
-}
-
-function checksNoToken(base: string, caller: CallerKind): string {
-  const without = caller === 'anonymous' ? 'without a token' : 'with an invalid token';
-  return `${base} shows an account ${without}, so it is not known whose data would be changed. Pass --read-only to send GET requests only.`;
 }

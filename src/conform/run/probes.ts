@@ -1,5 +1,5 @@
 /** Whether a server serves this API, or a part of it. */
-import { asArray } from '../../contract/data.ts';
+import { asArray, asRecord, isRecord } from '../../contract/data.ts';
 import type { SchemaObject } from '../../contract/openapi.ts';
 import { objectShape } from '../../contract/read/schemas.ts';
 import {
@@ -31,17 +31,13 @@ export function isThisApi(
   user: ReceivedResponse,
   items: ReceivedResponse,
 ): boolean {
-  const isUnauthorized = user.status === 401 && hasMessage(user.json);
+  const isUnauthorized = user.status === 401 && 'message' in asRecord(user.json);
   const account = findTestedOperation(contract, 'getCurrentUser');
   if (isUnauthorized || showsResource(account, user.json)) return true;
   if (items.status >= 300 || !Array.isArray(items.json)) return false;
   // An empty list resembles any.
-  if (items.json.length === 0) return hasMessage(user.json);
+  if (items.json.length === 0) return 'message' in asRecord(user.json);
   return showsResource(findTestedOperation(contract, 'listProjects'), items.json);
-}
-
-function isReadWithoutInput({ method, path, parameters }: TestedOperation): boolean {
-  return method === 'GET' && !path.includes('{') && !parameters.some(({ required }) => required);
 }
 
 /** Whether a body is what an operation returns, or a list of that. */
@@ -57,9 +53,11 @@ export async function servesSome(
   get: (target: string) => Promise<ReceivedResponse>,
 ): Promise<boolean> {
   const starts = contract.operations.filter(
-    (operation) =>
-      isReadWithoutInput(operation) &&
-      chosen.some(({ path }) => path === operation.path || path.startsWith(`${operation.path}/`)),
+    ({ method, path, parameters }) =>
+      method === 'GET' &&
+      !path.includes('{') &&
+      !parameters.some(({ required }) => required) &&
+      chosen.some((each) => `${each.path}/`.startsWith(`${path}/`)),
   );
   for (const each of starts) {
     const { status, json } = await get(each.path);
@@ -84,16 +82,12 @@ export function explainOtherApi(
   );
   const advice =
     isPart && named.length > 0 ? ` If it serves a part of it, name ${named.join(' or ')}.` : '';
-  return `${base} does not serve this API: ${describeResponse(base, ACCOUNT, reads[0])}${advice}`;
-}
-
-function hasMessage(json: unknown): boolean {
-  return typeof json === 'object' && json !== null && 'message' in json;
+  return `${base} does not serve this API: ${describeResponse(base, reads[0])}${advice}`;
 }
 
 /** Whether a value has at least half of the fields that the schema requires. */
 function resembles({ document }: TestedContract, schema: SchemaObject, json: unknown): boolean {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return false;
+  if (!isRecord(json)) return false;
   const shape = objectShape(document, schema);
   return [shape, ...shape.anyOf].some(
     ({ required: names }) =>
@@ -101,21 +95,22 @@ function resembles({ document }: TestedContract, schema: SchemaObject, json: unk
   );
 }
 
-function describeResponse(base: string, path: string, response: ReceivedResponse): string {
+function describeResponse(base: string, response: ReceivedResponse): string {
   const { status, headers, json } = response;
   const type = readMediaType(response);
   if (status >= 300 && status < 400) {
     const target = headers.get('location') ?? 'an unknown URL';
-    const moved = URL.canParse(target, `${base}${path}`)
-      ? new URL(target, `${base}${path}`).href
+    const own = `${base}${ACCOUNT}`;
+    const moved = URL.canParse(target, own) ? new URL(target, own).href : '';
+    if (moved === own) return `GET ${ACCOUNT} redirects with ${status} to itself.`;
+    const isMoved = moved.endsWith(ACCOUNT)
+      ? ` Use --base-url ${moved.slice(0, -ACCOUNT.length)}.`
       : '';
-    if (moved === `${base}${path}`) return `GET ${path} redirects with ${status} to itself.`;
-    const isMoved = moved.endsWith(path) ? ` Use --base-url ${moved.slice(0, -path.length)}.` : '';
-    return `GET ${path} redirects with ${status} to ${target}.${isMoved}`;
+    return `GET ${ACCOUNT} redirects with ${status} to ${target}.${isMoved}`;
   }
-  if (type.includes('html')) return `GET ${path} returns ${status} with a web page.`;
+  if (type.includes('html')) return `GET ${ACCOUNT} returns ${status} with a web page.`;
   if (json === undefined) {
-    return `GET ${path} returns ${status} with ${type === '' ? 'no media type' : type}.`;
+    return `GET ${ACCOUNT} returns ${status} with ${type === '' ? 'no media type' : type}.`;
   }
-  return `GET ${path} returns ${status} with JSON of another form. It may be another API, or another path than --base-path says.`;
+  return `GET ${ACCOUNT} returns ${status} with JSON of another form. It may be another API, or another path than --base-path says.`;
 }
