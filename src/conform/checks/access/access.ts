@@ -188,7 +188,8 @@ async function createInput(
   const isAuthor = NUMBERED.includes(operation.kind);
   if (caller === 'user' && isAuthor) {
     const session = { ...fixtures.session, usualCaller: caller };
-    const resource = await createResource({ ...fixtures, session }, operation.kind);
+    const call: typeof fixtures.call = (target, sent) => fixtures.call(target, sent, { caller });
+    const resource = await createResource({ ...fixtures, session, call }, operation.kind);
     return api.input(operation, resource);
   }
   const extent =
