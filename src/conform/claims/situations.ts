@@ -118,6 +118,7 @@ export const SITUATIONS = {
   'of-project': 'of one of several projects',
   'of-deleted-project': 'of a deleted project',
   'author-of-event': 'the author of the event of {0}',
+  'of-other-caller': 'of another user',
   'of-private-project': 'of a private project, for a user who is no member',
   'project-of': 'the {0} project "{+0}" {1}',
   'filter-selects': '`{+0}` selects the items that match{1}',

@@ -83,7 +83,7 @@ export const lists: readonly d.Row[] = [
   ['jobs-of-all-projects', 'listProjectJobs', 'The jobs of all projects are listed.',
     d.relist('GET /projects/*/jobs', async (all, call) => { const others = call.world.projects.all().filter(({ id }) => id !== d.projectOf(call)?.id); const lists = await Promise.all(others.map(({ id }) => call.read(`/projects/${id}/jobs?per_page=100`))); return [...all, ...lists.flatMap((list) => (list ?? []) as d.Json[])]; })],
   ['jobs-page-of-ten', 'listProjectJobs', 'A page has ten jobs by default.', d.byDefault('GET /projects/*/jobs', 'per_page', '10')],
-  ['jobs-page-ignored', 'listProjectJobs', 'Every page is the first.', d.withoutQuery('GET /projects/*/jobs', 'page')],
+  ['jobs-page-ignored', 'listProjectJobs', 'Every page is the first.', d.withoutQuery('GET /projects/*/jobs', 'page'), 'assumed'],
   ['pipeline-jobs-scope-ignored', 'listPipelineJobs', 'The scope has no effect on the jobs of a pipeline.',
     d.withoutQuery('GET /projects/*/pipelines/*/jobs', 'scope', 'scope[]')],
   ['pipeline-jobs-running-by-default', 'listPipelineJobs', 'Without a scope, jobs of a pipeline that have been canceled are left out.',

@@ -448,7 +448,7 @@ export const mergeRequests: readonly d.Row[] = [
       const before = ids.flatMap((id) => table.get(id) ?? []);
       const old = new Set(events.all().map(({ id }) => id));
       return () => {
-        for (const issue of before) table.change(issue, {});
+        for (const issue of before) table.change(issue, issue);
         const added = events.all().filter(({ id }) => !old.has(id));
         for (const event of added) if (event.target_type === 'Issue') events.remove(event);
       };

@@ -23,7 +23,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'other filters and orders': `
     group-labels-any due-issues-first search-order-activity-by-id`,
   'another place': `
-    statistics-of-zero default-branch-missing-in-list activity-is-creation group-project-unowned`,
+    statistics-of-zero activity-is-creation group-project-unowned`,
   'what else changes': `
     update-counts-as-note deletion-takes-forks share-makes-public description-never-cleared
     relation-not-deleted`,
@@ -61,7 +61,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
     activities-without-blocked default-branch-stays-protected erase-of-pipeline fork-not-counted
     group-page-of-hundred job-in-newest-pipeline label-filter-split-at-spaces no-bio-is-empty
     open-issues-with-requests owner-not-deleted relation-deletion-deletes-fork
-    retried-job-shows-finish update-resets-default-branch head-is-base-of-version owner-unforks
+    update-resets-default-branch head-is-base-of-version owner-unforks
     merging-removes-branch unsubscribe-first-200 move-same-by-path reset-spent-comes-back
     archived-not-deleted unprotecting-default-does-nothing unshare-keeps-expiring user-namespace-id
     generated-path-keeps-capitals fork-relation-stays`,

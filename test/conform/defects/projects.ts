@@ -394,7 +394,7 @@ export const projects: readonly d.Row[] = [
   ['namespace-full-path-missing', 'getProject', 'The namespace has no full path.', d.json('GET /projects/*', (p) => { delete p.namespace.full_path; }), 'assumed'],
   ['flags-as-text', 'getProject', 'The flags of a project are texts.', d.json('GET /projects/*', (p) => { p.issues_enabled = String(p.issues_enabled); })],
   ['issues-flag-always-true', 'getProject createProject', 'Issues are shown as enabled in every project.', everyProject((p) => { p.issues_enabled = true; })],
-  ['open-issues-of-caller', 'getProject createIssue', 'Open issues are counted for who has created them.',
+  ['open-issues-of-caller', 'getProject listProjects createIssue', 'Open issues are counted for who has created them.',
     d.json('GET /projects/*', (p, call) => { p.open_issues_count = call.world.issues.all({ project: p.id }).filter(({ state, author_id }) => state === 'opened' && author_id === d.callerOf(call)?.id).length; })],
   ['open-issues-without-confidential', 'getProject createIssue', 'Confidential issues do not count as open.',
     everyProject((p, { world }) => { p.open_issues_count = world.issues.all({ project: p.id }).filter(({ state, confidential }) => state === 'opened' && !confidential).length; })],

@@ -4,7 +4,13 @@ import { asRecord } from '../../../contract/data.ts';
 import type { Api, Exchange, OperationCheck } from '../../api.ts';
 import { type Claim, listClaim, returns, type Situation } from '../../claims/claim.ts';
 import { type TestedOperation, wholePage } from '../../contract/contract.ts';
-import { findIdField, isOfAccount, itemKindOf, NUMBERED } from '../../contract/resources.ts';
+import {
+  findIdField,
+  identify,
+  isOfAccount,
+  itemKindOf,
+  NUMBERED,
+} from '../../contract/resources.ts';
 import { expect } from '../../expect.ts';
 import type { Resource } from '../../fixtures/fixtures.ts';
 import type { CallerKind } from '../../http/exchange.ts';
@@ -134,6 +140,7 @@ export const ownData: OperationCheck = {
         const claim = listClaim('lacks', { [field]: first[field] }, ['another-user']);
         expect(others, claim, {}, { seen: shared });
       }
+      await expectOwnWithSearch(api);
       return;
     }
     const exchange = await api.send(input, { caller: 'outsider' });
@@ -146,6 +153,19 @@ export const ownData: OperationCheck = {
     }
   },
 };
+
+/** A search finds nothing of others in a list that is of the caller only. */
+async function expectOwnWithSearch(api: Api): Promise<void> {
+  if (api.operation.id !== 'listIssues') return;
+  const inPublic = api.inProject('public');
+  const input = await inPublic.input('createIssue', await inPublic.get('project'));
+  const created = await api.call('createIssue', input, { caller: 'outsider' });
+  if (!created.succeeded) return;
+  const query = { ...wholePage(api.operation), search: input.body.title };
+  const found = await api.send({ query });
+  const item = identify(created.json);
+  if (found.succeeded) expect(found, listClaim('lacks', item, ['of-other-caller']));
+}
 
 /** Those who see projects of others in lists, or do not. */
 const READERS = ACTORS.filter(({ caller }) => caller === 'anonymous' || caller === 'outsider');

@@ -164,6 +164,33 @@ test.each<[what: string, replies: Replies, situations: string[], reason: string 
   expect(ran.created).toEqual(['public issue']);
 });
 
+test.each<[what: string, status: number, found: object[], situations: string[]]>([
+  ['not found', 200, [{ id: 1 }], []],
+  ['found', 200, [{ id: 9, iid: 9, project_id: 1 }], ['of-other-caller']],
+  ['not searched for', 400, [{ id: 9, iid: 9, project_id: 1 }], []],
+])(
+  'what another one has created is %s in the list of the caller',
+  async (_, status, found, situations) => {
+    const { sent, situations: seen } = await run(ownData, 'listIssues', {
+      'GET /issues by outsider': items(3),
+      'POST /projects/0/issues by outsider': respond({ id: 9, iid: 9, project_id: 1 }, 201),
+      'GET /issues': ({ target }) =>
+        target.includes('search=conform') ? respond(found, status) : items(1),
+    });
+    expect(seen).toEqual(situations);
+    expect(sent.at(-1)).toMatch(/^GET \/issues\?(.*&)?search=conform-x-1n/);
+  },
+);
+
+test('nothing is searched for that another one could not create', async () => {
+  const { sent } = await run(ownData, 'listIssues', {
+    'GET /issues': items(1),
+    'GET /issues by outsider': items(3),
+    'POST /projects/0/issues by outsider': respond({}, 403),
+  });
+  expect(sent.at(-1)).toContain('POST');
+});
+
 test.each<[id: string, replies: Replies, situations: string[]]>([
   ['getCurrentUserSshKey', {}, []],
   [
