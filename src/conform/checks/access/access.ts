@@ -187,9 +187,8 @@ async function createInput(
   const { fixtures, operation } = api;
   const isAuthor = NUMBERED.includes(operation.kind);
   if (caller === 'user' && isAuthor) {
-    const session = { ...fixtures.session, usualCaller: caller };
     const call: typeof fixtures.call = (target, sent) => fixtures.call(target, sent, { caller });
-    const resource = await createResource({ ...fixtures, session, call }, operation.kind);
+    const resource = await createResource({ ...fixtures, call }, operation.kind);
     return api.input(operation, resource);
   }
   const extent =
