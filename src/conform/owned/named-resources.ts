@@ -55,9 +55,11 @@ export async function readOptionTargets(
     if (value === undefined) continue;
     const targets = listTargets(value);
     const reads: ReceivedResponse[] = [];
-    // The first that is served says it.
     for (const target of targets) {
-      if (reads.every(({ status }) => status >= 300)) reads.push(await get(target));
+      const read = await get(target);
+      reads.push(read);
+      // The first that is served says it.
+      if (read.status < 300) break;
     }
     found.push({ option, value, targets, reads });
   }
