@@ -3,135 +3,301 @@
  * Change the contract and run `npm run generate`.
  */
 import { CHANGE, DOWNLOAD, DOWNLOAD_TEXT, READ, UPLOAD } from '../../src/client/runtime/kinds.ts';
-import type { Route } from '../../src/client/runtime/route.ts';
+import type { Branch } from '../../src/client/runtime/route.ts';
 
-/** The operations by group and method. */
-export const OPERATIONS: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
+/** The operations by group, path and method. */
+export const OPERATIONS: Readonly<Record<string, Branch>> = {
   jobs: {
-    listForProject: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/jobs' },
-    listForPipeline: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/pipelines/{pipeline_id}/jobs' },
-    get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/jobs/{job_id}' },
-    downloadArtifacts: { kind: DOWNLOAD, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/jobs/{job_id}/artifacts' },
-    downloadRefArtifacts: { kind: DOWNLOAD, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/jobs/artifacts/{ref_name}/download' },
-    downloadTrace: { kind: DOWNLOAD_TEXT, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/jobs/{job_id}/trace' },
-    cancel: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/jobs/{job_id}/cancel' },
-    retry: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/jobs/{job_id}/retry' },
-    erase: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/jobs/{job_id}/erase' },
-    keepArtifacts: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/jobs/{job_id}/artifacts/keep' },
-    play: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/jobs/{job_id}/play' },
+    '/projects/{id}': {
+      '/jobs': {
+        listForProject: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+        '/{job_id}': {
+          get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
+          '/artifacts': {
+            downloadArtifacts: { kind: DOWNLOAD, method: 'GET', statuses: [200, 400, 401, 404] },
+            '/keep': {
+              keepArtifacts: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+            },
+          },
+          '/trace': {
+            downloadTrace: { kind: DOWNLOAD_TEXT, method: 'GET', statuses: [200, 400, 401, 404] },
+          },
+          '/cancel': {
+            cancel: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+          },
+          '/retry': {
+            retry: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+          },
+          '/erase': {
+            erase: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+          },
+          '/play': {
+            play: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+          },
+        },
+        '/artifacts/{ref_name}/download': {
+          downloadRefArtifacts: { kind: DOWNLOAD, method: 'GET', statuses: [200, 400, 401, 404] },
+        },
+      },
+      '/pipelines/{pipeline_id}/jobs': {
+        listForPipeline: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+      },
+    },
   },
   issues: {
-    list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401], path: '/issues' },
-    listForGroup: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/groups/{id}/issues' },
-    listForProject: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/issues' },
-    create: { kind: CHANGE, method: 'POST', statuses: [200, 201, 400, 401, 403, 404], path: '/projects/{id}/issues' },
-    get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}' },
-    update: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}' },
-    delete: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}' },
-    move: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/move' },
-    subscribe: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/subscribe' },
-    unsubscribe: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/unsubscribe' },
-    createTodo: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/todo' },
-    setTimeEstimate: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}/time_estimate' },
-    resetTimeEstimate: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}/reset_time_estimate' },
-    addSpentTime: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}/add_spent_time' },
-    resetSpentTime: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}/reset_spent_time' },
-    getTimeStats: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/time_stats' },
-    listMergeRequestsClosing: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/closed_by' },
+    '/issues': {
+      list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401] },
+    },
+    '/groups/{id}/issues': {
+      listForGroup: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+    },
+    '/projects/{id}/issues': {
+      listForProject: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+      create: { kind: CHANGE, method: 'POST', statuses: [200, 201, 400, 401, 403, 404] },
+      '/{issue_iid}': {
+        get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
+        update: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
+        delete: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404] },
+        '/move': {
+          move: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 404] },
+        },
+        '/subscribe': {
+          subscribe: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
+        },
+        '/unsubscribe': {
+          unsubscribe: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
+        },
+        '/todo': {
+          createTodo: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
+        },
+        '/time_estimate': {
+          setTimeEstimate: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+        },
+        '/reset_time_estimate': {
+          resetTimeEstimate: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+        },
+        '/add_spent_time': {
+          addSpentTime: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+        },
+        '/reset_spent_time': {
+          resetSpentTime: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+        },
+        '/time_stats': {
+          getTimeStats: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
+        },
+        '/closed_by': {
+          listMergeRequestsClosing: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+        },
+      },
+    },
   },
   mergeRequests: {
-    list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests' },
-    create: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/merge_requests' },
-    get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}' },
-    update: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}' },
-    delete: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}' },
-    listCommits: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/commits' },
-    getChanges: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/changes' },
-    accept: { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 404, 405, 406, 409], path: '/projects/{id}/merge_requests/{merge_request_iid}/merge' },
-    cancelMergeWhenPipelineSucceeds: { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 404, 405, 406], path: '/projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds' },
-    listIssuesClosedBy: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/closes_issues' },
-    subscribe: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/subscribe' },
-    unsubscribe: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/unsubscribe' },
-    createTodo: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/todo' },
-    listVersions: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/versions' },
-    getVersion: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}' },
-    setTimeEstimate: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/time_estimate' },
-    resetTimeEstimate: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate' },
-    addSpentTime: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/add_spent_time' },
-    resetSpentTime: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time' },
-    getTimeStats: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/time_stats' },
+    '/projects/{id}/merge_requests': {
+      list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+      create: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404] },
+      '/{merge_request_iid}': {
+        get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
+        update: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
+        delete: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404] },
+        '/commits': {
+          listCommits: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+        },
+        '/changes': {
+          getChanges: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
+        },
+        '/merge': {
+          accept: { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 404, 405, 406, 409] },
+        },
+        '/cancel_merge_when_pipeline_succeeds': {
+          cancelMergeWhenPipelineSucceeds: { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 404, 405, 406] },
+        },
+        '/closes_issues': {
+          listIssuesClosedBy: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+        },
+        '/subscribe': {
+          subscribe: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
+        },
+        '/unsubscribe': {
+          unsubscribe: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
+        },
+        '/todo': {
+          createTodo: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
+        },
+        '/versions': {
+          listVersions: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+          '/{version_id}': {
+            getVersion: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
+          },
+        },
+        '/time_estimate': {
+          setTimeEstimate: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+        },
+        '/reset_time_estimate': {
+          resetTimeEstimate: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+        },
+        '/add_spent_time': {
+          addSpentTime: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+        },
+        '/reset_spent_time': {
+          resetSpentTime: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+        },
+        '/time_stats': {
+          getTimeStats: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
+        },
+      },
+    },
   },
   projects: {
-    list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401], path: '/projects' },
-    create: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403], path: '/projects' },
-    get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}' },
-    update: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}' },
-    delete: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404], path: '/projects/{id}' },
-    listUsers: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/users' },
-    listEvents: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/events' },
-    createForUser: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/projects/user/{user_id}' },
-    fork: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/fork' },
-    deleteForkRelation: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404], path: '/projects/{id}/fork' },
-    star: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/star' },
-    unstar: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/unstar' },
-    archive: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/archive' },
-    unarchive: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/unarchive' },
-    uploadFile: { kind: UPLOAD, method: 'POST', statuses: [200, 201, 400, 401, 403, 404], path: '/projects/{id}/uploads' },
-    share: { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/share' },
-    unshare: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404], path: '/projects/{id}/share/{group_id}' },
-    createForkRelation: { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/fork/{forked_from_id}' },
-    search: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401], path: '/projects/search/{query}' },
-    startHousekeeping: { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/housekeeping' },
+    '/projects': {
+      list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401] },
+      create: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403] },
+      '/{id}': {
+        get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
+        update: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
+        delete: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404] },
+        '/users': {
+          listUsers: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+        },
+        '/events': {
+          listEvents: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+        },
+        '/fork': {
+          fork: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404] },
+          deleteForkRelation: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404] },
+          '/{forked_from_id}': {
+            createForkRelation: { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404] },
+          },
+        },
+        '/star': {
+          star: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
+        },
+        '/unstar': {
+          unstar: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
+        },
+        '/archive': {
+          archive: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+        },
+        '/unarchive': {
+          unarchive: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+        },
+        '/uploads': {
+          uploadFile: { kind: UPLOAD, method: 'POST', statuses: [200, 201, 400, 401, 403, 404] },
+        },
+        '/share': {
+          share: { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404] },
+          '/{group_id}': {
+            unshare: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404] },
+          },
+        },
+        '/housekeeping': {
+          startHousekeeping: { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404] },
+        },
+      },
+      '/user/{user_id}': {
+        createForUser: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404] },
+      },
+      '/search/{query}': {
+        search: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401] },
+      },
+    },
   },
   projectHooks: {
-    list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/hooks' },
-    create: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/hooks' },
-    get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/hooks/{hook_id}' },
-    update: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/hooks/{hook_id}' },
-    delete: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/hooks/{hook_id}' },
+    '/projects/{id}/hooks': {
+      list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404] },
+      create: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404] },
+      '/{hook_id}': {
+        get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404] },
+        update: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
+        delete: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
+      },
+    },
   },
   branches: {
-    list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/repository/branches' },
-    get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/repository/branches/{branch}' },
-    protect: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/repository/branches/{branch}/protect' },
-    unprotect: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/repository/branches/{branch}/unprotect' },
+    '/projects/{id}/repository/branches': {
+      list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+      '/{branch}': {
+        get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
+        '/protect': {
+          protect: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
+        },
+        '/unprotect': {
+          unprotect: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
+        },
+      },
+    },
   },
   users: {
-    list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401], path: '/users' },
-    create: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403], path: '/users' },
-    get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/users/{id}' },
-    update: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 401, 403, 404], path: '/users/{id}' },
-    delete: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403], path: '/users/{id}' },
-    getCurrent: { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404], path: '/user' },
-    block: { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], path: '/users/{id}/block' },
-    unblock: { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], path: '/users/{id}/unblock' },
-    listEvents: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/users/{id}/events' },
-    listActivities: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403], path: '/user/activities' },
+    '/users': {
+      list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401] },
+      create: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403] },
+      '/{id}': {
+        get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
+        update: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 401, 403, 404] },
+        delete: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403] },
+        '/block': {
+          block: { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404] },
+        },
+        '/unblock': {
+          unblock: { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404] },
+        },
+        '/events': {
+          listEvents: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+        },
+      },
+    },
+    '/user': {
+      getCurrent: { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404] },
+      '/activities': {
+        listActivities: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403] },
+      },
+    },
   },
   sshKeys: {
-    listForCurrentUser: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401], path: '/user/keys' },
-    createForCurrentUser: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401], path: '/user/keys' },
-    listForUser: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404], path: '/users/{id}/keys' },
-    createForUser: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/users/{id}/keys' },
-    getForCurrentUser: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/user/keys/{key_id}' },
-    deleteForCurrentUser: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401], path: '/user/keys/{key_id}' },
-    deleteForUser: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/users/{id}/keys/{key_id}' },
-    get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404], path: '/keys/{id}' },
+    '/user/keys': {
+      listForCurrentUser: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401] },
+      createForCurrentUser: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401] },
+      '/{key_id}': {
+        getForCurrentUser: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
+        deleteForCurrentUser: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401] },
+      },
+    },
+    '/users/{id}/keys': {
+      listForUser: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404] },
+      createForUser: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404] },
+      '/{key_id}': {
+        deleteForUser: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
+      },
+    },
+    '/keys/{id}': {
+      get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404] },
+    },
   },
   emails: {
-    listForCurrentUser: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401], path: '/user/emails' },
-    createForCurrentUser: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401], path: '/user/emails' },
-    listForUser: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404], path: '/users/{id}/emails' },
-    createForUser: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/users/{id}/emails' },
-    getForCurrentUser: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/user/emails/{email_id}' },
-    deleteForCurrentUser: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401], path: '/user/emails/{email_id}' },
-    deleteForUser: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/users/{id}/emails/{email_id}' },
+    '/user/emails': {
+      listForCurrentUser: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401] },
+      createForCurrentUser: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401] },
+      '/{email_id}': {
+        getForCurrentUser: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
+        deleteForCurrentUser: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401] },
+      },
+    },
+    '/users/{id}/emails': {
+      listForUser: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404] },
+      createForUser: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404] },
+      '/{email_id}': {
+        deleteForUser: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
+      },
+    },
   },
   impersonationTokens: {
-    list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404], path: '/users/{user_id}/impersonation_tokens' },
-    create: { kind: CHANGE, method: 'POST', statuses: [200, 201, 400, 401, 403, 404], path: '/users/{user_id}/impersonation_tokens' },
-    get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404], path: '/users/{user_id}/impersonation_tokens/{impersonation_token_id}' },
-    revoke: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404], path: '/users/{user_id}/impersonation_tokens/{impersonation_token_id}' },
+    '/users/{user_id}/impersonation_tokens': {
+      list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404] },
+      create: { kind: CHANGE, method: 'POST', statuses: [200, 201, 400, 401, 403, 404] },
+      '/{impersonation_token_id}': {
+        get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404] },
+        revoke: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404] },
+      },
+    },
   },
 };
 

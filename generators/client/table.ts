@@ -9,42 +9,81 @@ import { operationResponses } from './responses.ts';
 
 /** All operations for `createClient`. */
 export function tableText(document: OpenApiDocument, groups: readonly Group[]): string {
-  const texts = groups.map(({ name, operations }) => {
-    const lines = operations.map(
-      (operation) => `    ${propertyName(operation.method)}: ${routeText(document, operation)},\n`,
-    );
-    return `  ${propertyName(name)}: {\n${lines.join('')}  },\n`;
+  const branches = groups.map(({ name, operations }) => {
+    const routes = operations.map((operation) => ({
+      segments: segmentsOf(operation),
+      line: `${propertyName(operation.method)}: { ${fieldsText(document, operation)} },\n`,
+    }));
+    return `  ${propertyName(name)}: ${branchText(routes, '  ')},\n`;
   });
   const all = groups.flatMap(({ operations }) => operations);
   const repeatable = all
     .filter((operation) => isRepeatable(document, operation))
     .map(({ located: { method, path } }) => `${method} ${path}`);
-  return `${noticeComment()}${kindsImported(all)}import type { Route } from '../../src/client/runtime/route.ts';
+  return `${noticeComment()}${kindsImported(all)}import type { Branch } from '../../src/client/runtime/route.ts';
 
-/** The operations by group and method. */
-export const OPERATIONS: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
-${texts.join('')}};
+/** The operations by group, path and method. */
+export const OPERATIONS: Readonly<Record<string, Branch>> = {
+${branches.join('')}};
 
 /** What changes something and may be sent again when the response was lost, by method and path. */
 export const REPEATABLE: readonly string[] = ${literal(repeatable)};
 `;
 }
 
+interface BranchedRoute {
+  /** Those of its path that follow on the path of its branch, each with its slash. */
+  readonly segments: readonly string[];
+  /** The route without its path, as a property named by its method. */
+  readonly line: string;
+}
+
+const segmentsOf = ({ located: { path } }: NamedOperation) =>
+  path.replaceAll(' ', '%20').match(/\/[^/]*/g) ?? [];
+
+/** A `Branch` of the client: routes below the paths that they share, so that each path stands there once. */
+function branchText(routes: readonly BranchedRoute[], indent: string): string {
+  const own = routes.filter(({ segments }) => segments.length === 0).map(({ line }) => line);
+  const below = new Map<string, BranchedRoute[]>();
+  for (const route of routes) {
+    const [first] = route.segments;
+    if (first !== undefined) below.set(first, [...(below.get(first) ?? []), route]);
+  }
+  const branches = [...below.values()].map((all) => {
+    const shared = sharedSegments(all.map(({ segments }) => segments));
+    const rest = all.map(({ segments, line }) => ({
+      segments: segments.slice(shared.length),
+      line,
+    }));
+    return `${quoted(shared.join(''))}: ${branchText(rest, `${indent}  `)},\n`;
+  });
+  return `{\n${[...own, ...branches].map((line) => `${indent}  ${line}`).join('')}${indent}}`;
+}
+
+/** What all paths begin with. */
+function sharedSegments([first = [], ...others]: readonly (readonly string[])[]) {
+  const end = first.findIndex((segment, index) => others.some((other) => other[index] !== segment));
+  return end < 0 ? first : first.slice(0, end);
+}
+
 /** A `Route` of the client. */
 export function routeText(document: OpenApiDocument, operation: NamedOperation): string {
-  const { method, path } = operation.located;
+  const path = segmentsOf(operation).join('');
+  return `{ ${fieldsText(document, operation)}, path: ${quoted(path)} }`;
+}
+
+/** The fields of a `Route` without its path. */
+function fieldsText(document: OpenApiDocument, operation: NamedOperation): string {
   const { responses, isFile, items } = operationResponses(operation);
   const statuses = responses.map(({ status }) => status).join(', ');
-  const parts = [
+  return [
     `kind: ${kindOf(operation)}`,
-    `method: '${method}'`,
+    `method: '${operation.located.method}'`,
     ...(items === null ? [] : ['isList: true']),
     ...(!isFile && mayBeEmpty(operation) ? ['mayBeEmpty: true'] : []),
     ...(isRepeatable(document, operation) ? ['isRepeatable: true'] : []),
     `statuses: [${statuses}]`,
-    `path: ${quoted(path.replaceAll(' ', '%20'))}`,
-  ];
-  return `{ ${parts.join(', ')} }`;
+  ].join(', ');
 }
 
 /** The import of the kinds that operations are of. */

@@ -10,6 +10,7 @@ import {
   type RequestOptions,
   request,
 } from './runtime/request-any.ts';
+import type { Branch, Route } from './runtime/route.ts';
 
 /** The operations of the service, by resource: `client.issues.create({ … })`. */
 export interface Client extends Groups {
@@ -71,10 +72,10 @@ export function createClient(options: ClientOptions): Client {
       return createClient({ ...connect(options, own), name: name ?? inherited });
     },
   };
-  for (const [group, routes] of Object.entries(OPERATIONS)) {
+  for (const [group, branch] of Object.entries(OPERATIONS)) {
     const methods: Record<string, ClientMethod> = {};
     client[group] = methods;
-    for (const [name, route] of Object.entries(routes)) {
+    const add = (name: string, route: Route) => {
       const operation = `${group}.${name}`;
       const method: ClientMethod = (parameters, own) => {
         const read = (options?: CallOptions) =>
@@ -84,7 +85,16 @@ export function createClient(options: ClientOptions): Client {
       method.operation = operation;
       method.connection = () => connection;
       methods[name] = method;
-    }
+    };
+    readRoutes(branch, '', add);
   }
   return client as unknown as Client;
+}
+
+/** Hands out the routes below a path, with their whole paths, by the names of their methods. */
+function readRoutes(branch: Branch, path: string, add: (name: string, route: Route) => void): void {
+  for (const [key, below] of Object.entries(branch)) {
+    if (key.startsWith('/')) readRoutes(below as Branch, path + key, add);
+    else add(key, { ...(below as Route), path });
+  }
 }

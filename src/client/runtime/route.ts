@@ -20,6 +20,12 @@ export interface Route {
   readonly isRepeatable?: boolean;
 }
 
+/** Routes that have the beginning of their path in common: those of this path by the names of their methods, and further paths. */
+export interface Branch {
+  readonly [path: `/${string}`]: Branch;
+  readonly [method: string]: Branch | Omit<Route, 'path'>;
+}
+
 /** How a request is made and its response is read. */
 export interface Kind {
   /** Encodes the parameters as a body, once for all attempts; without it, they are the query. */
