@@ -47,7 +47,7 @@ type Chunk = ReadableStreamReadResult<Uint8Array<ArrayBuffer>>;
 export function passOn(
   response: Response,
   read: (next: () => Promise<Chunk>) => Promise<Chunk> = (next) => next(),
-  end: (error?: unknown) => void = () => {},
+  end: () => void = () => {},
 ): Response {
   const { body, url } = response;
   if (!body) {
@@ -55,24 +55,20 @@ export function passOn(
     return response;
   }
   const reader = body.getReader();
+  reader.closed.finally(end).catch(() => {});
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
           const { done, value } = await read(() => reader.read());
-          if (!done) return controller.enqueue(value);
-          end();
-          controller.close();
+          if (done) controller.close();
+          else controller.enqueue(value);
         } catch (error) {
-          end(error);
           reader.cancel(error).catch(() => {});
           throw error;
         }
       },
-      cancel(reason) {
-        end();
-        return reader.cancel(reason);
-      },
+      cancel: (reason) => reader.cancel(reason),
     },
     // Nothing is read that nobody has asked for.
     { highWaterMark: 0 },

@@ -44,7 +44,7 @@ describe('a body that is passed on', () => {
     const end = vi.fn();
     await expect(passOn(response, refuse, end).text()).rejects.toBe(reason);
     expect(cancel).toHaveBeenCalledExactlyOnceWith(reason);
-    expect(end).toHaveBeenCalledExactlyOnceWith(reason);
+    expect(end).toHaveBeenCalledExactlyOnceWith();
   });
 
   test('ends what it comes from, once, where nobody wants more', async () => {
