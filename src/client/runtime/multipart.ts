@@ -1,4 +1,7 @@
-/** Files as multipart forms, which are sent as they are: none is read into memory. */
+/**
+ * Files as multipart forms, which are sent as they are: none is read into memory. A `FormData` has no size, and some
+ * platforms read it into memory.
+ */
 
 import { createBlob } from './create-blob.ts';
 import { ArgumentError } from './errors.ts';
@@ -38,7 +41,8 @@ export interface StreamedFile extends NamedFile {
  * @param onProgress Called with each part of a file that is read.
  */
 export async function toMultipart(values: ParameterValues, onProgress: () => void): Promise<Body> {
-  const parts: Part<Blob | StreamedFile>[] = [];
+  const boundary = `form-${Math.random()}`;
+  const parts: (string | Blob | StreamedFile)[] = [];
   let streamed: StreamedFile | undefined;
   for (const [field, value] of Object.entries(values)) {
     if (value === undefined) continue;
@@ -46,52 +50,19 @@ export async function toMultipart(values: ParameterValues, onProgress: () => voi
     if (wasRead(content)) throw new ArgumentError(`${field}: the stream was read before`);
     if (toForm) streamed = value as StreamedFile;
     const file = toForm ? (value as StreamedFile) : await toBlob(field, content, onProgress);
-    parts.push(toPart(field, file, name));
+    parts.push(headOf(boundary, field, name, file.type), file, '\r\n');
   }
-  const { type, chunks } = joinParts(parts);
-  return (
-    streamed?.toForm(chunks, type, onProgress) ?? createBlob(chunks as (string | Blob)[], type)
-  );
+  parts.push(`--${boundary}--\r\n`);
+  const type = `multipart/form-data; boundary=${boundary}`;
+  return streamed?.toForm(parts, type, onProgress) ?? createBlob(parts as (string | Blob)[], type);
 }
 
-/** The same form as one Blob, which has a size. */
-export function formToBlob(form: FormData): Blob {
-  const { type, chunks } = joinParts<string | Blob>(
-    [...form].map(([field, value]) =>
-      typeof value === 'string'
-        ? [`name="${escapeName(field)}"`, value]
-        : toPart(field, value, value.name),
-    ),
-  );
-  return new Blob(chunks, { type });
-}
-
-/** What stands in the headers of a part, and its content. */
-type Part<Content> = [head: string, content: Content];
-
-const toPart = <Content extends Blob | StreamedFile>(
-  field: string,
-  file: Content,
-  name: string,
-): Part<Content> => [
-  `name="${escapeName(field)}"; filename="${escapeName(name)}"\r\nContent-Type: ${file.type || 'application/octet-stream'}`,
-  file,
-];
+/** What stands before a file in a form. */
+export const headOf = (boundary: string, field: string, name: string, type: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(field)}"; filename="${escapeName(name)}"\r\nContent-Type: ${type || 'application/octet-stream'}\r\n\r\n`;
 
 /** As browsers write names in forms. */
-const escapeName = (name: string) => name.replace(/[\r\n"]/g, encodeURIComponent);
-
-/** By reference: a `FormData` has no size, and some platforms read it into memory. */
-function joinParts<Content>(parts: readonly Part<Content>[]) {
-  const boundary = `form-${Math.random()}`;
-  const all = parts.flatMap(([head, content]) => [
-    `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`,
-    content,
-    '\r\n',
-  ]);
-  const type = `multipart/form-data; boundary=${boundary}`;
-  return { type, chunks: [...all, `--${boundary}--\r\n`] };
-}
+export const escapeName = (name: string) => name.replace(/[\r\n"]/g, encodeURIComponent);
 
 async function toBlob(name: string, content: unknown, onProgress: () => void): Promise<Blob> {
   if (content instanceof Blob) return content;
@@ -105,9 +76,8 @@ async function toBlob(name: string, content: unknown, onProgress: () => void): P
   }
   // Not every browser can iterate its streams.
   if (content instanceof ReadableStream) return new Response(content).blob();
-  if (content instanceof ArrayBuffer || ArrayBuffer.isView(content)) {
-    return new Blob([content as BlobPart]);
-  }
+  // A buffer or a view of one.
+  if ('byteLength' in Object(content)) return new Blob([content as BlobPart]);
   throw new ArgumentError(
     `${name}: expected a File, Blob, buffer or stream, or one as { name, content }`,
   );
@@ -117,7 +87,7 @@ async function toBlob(name: string, content: unknown, onProgress: () => void): P
 function wasRead(content: unknown): boolean {
   try {
     const isUsed = content instanceof ReadableStream && new Response(content).bodyUsed;
-    return isUsed || !!Object(content).readableDidRead;
+    return isUsed || Object(content).readableDidRead;
   } catch {
     return true;
   }

@@ -1,5 +1,5 @@
 import { passOn } from './body.ts';
-import { formToBlob } from './multipart.ts';
+import { escapeName, headOf } from './multipart.ts';
 import type { Fetch } from './options.ts';
 import { watchBlob } from './watch-blob.ts';
 
@@ -73,6 +73,20 @@ async function sendCounted(
 async function toBlob(body: RequestInit['body']): Promise<Blob> {
   if (body instanceof Blob) return body;
   return body instanceof FormData ? formToBlob(body) : new Response(body ?? null).blob();
+}
+
+/** A form of the caller as one Blob, which has a size. */
+function formToBlob(form: FormData): Blob {
+  const boundary = `form-${Math.random()}`;
+  const parts = [...form].flatMap(([field, value]) => [
+    typeof value === 'string'
+      ? `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(field)}"\r\n\r\n`
+      : headOf(boundary, field, value.name, value.type),
+    value,
+    '\r\n',
+  ]);
+  const type = `multipart/form-data; boundary=${boundary}`;
+  return new Blob([...parts, `--${boundary}--\r\n`], { type });
 }
 
 function countDownload(response: Response, onDownload: (progress: Progress) => void): Response {
