@@ -75,7 +75,7 @@ export function withinTime<T>(
 }
 
 /** The error of a call whose caller has aborted it: by the reason of the signal, that of a timeout or another one. */
-export function toAbortError(call: AbortableCall): TimeoutError | AbortError {
+function toAbortError(call: AbortableCall): TimeoutError | AbortError {
   const reason = call.signal?.reason;
   const { name, message = reason } = Object(reason);
   const Ended = name === 'TimeoutError' ? TimeoutError : AbortError;
