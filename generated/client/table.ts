@@ -22,18 +22,10 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
           '/trace': {
             downloadTrace: { kind: DOWNLOAD_TEXT, method: 'GET', statuses: [200, 400, 401, 404] },
           },
-          '/cancel': {
-            cancel: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
-          },
-          '/retry': {
-            retry: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
-          },
-          '/erase': {
-            erase: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
-          },
-          '/play': {
-            play: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
-          },
+          '/cancel': { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+          '/retry': { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+          '/erase': { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+          '/play': { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
         },
         '/artifacts/{ref_name}/download': {
           downloadRefArtifacts: { kind: DOWNLOAD, method: 'GET', statuses: [200, 400, 401, 404] },
@@ -58,15 +50,9 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
         get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
         update: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
         delete: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404] },
-        '/move': {
-          move: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 404] },
-        },
-        '/subscribe': {
-          subscribe: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
-        },
-        '/unsubscribe': {
-          unsubscribe: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
-        },
+        '/move': { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 404] },
+        '/subscribe': { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
+        '/unsubscribe': { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
         '/todo': {
           createTodo: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
         },
@@ -114,12 +100,8 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
         '/closes_issues': {
           listIssuesClosedBy: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
         },
-        '/subscribe': {
-          subscribe: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
-        },
-        '/unsubscribe': {
-          unsubscribe: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
-        },
+        '/subscribe': { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
+        '/unsubscribe': { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
         '/todo': {
           createTodo: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
         },
@@ -168,18 +150,10 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
             createForkRelation: { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404] },
           },
         },
-        '/star': {
-          star: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
-        },
-        '/unstar': {
-          unstar: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
-        },
-        '/archive': {
-          archive: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
-        },
-        '/unarchive': {
-          unarchive: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
-        },
+        '/star': { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
+        '/unstar': { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
+        '/archive': { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+        '/unarchive': { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
         '/uploads': {
           uploadFile: { kind: UPLOAD, method: 'POST', statuses: [200, 201, 400, 401, 403, 404] },
         },
@@ -217,12 +191,8 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
       list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
       '/{branch}': {
         get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
-        '/protect': {
-          protect: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
-        },
-        '/unprotect': {
-          unprotect: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
-        },
+        '/protect': { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
+        '/unprotect': { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
       },
     },
   },
@@ -234,12 +204,8 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
         get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
         update: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 401, 403, 404] },
         delete: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403] },
-        '/block': {
-          block: { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404] },
-        },
-        '/unblock': {
-          unblock: { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404] },
-        },
+        '/block': { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404] },
+        '/unblock': { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404] },
         '/events': {
           listEvents: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
         },

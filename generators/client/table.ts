@@ -4,19 +4,21 @@ import type { Group, NamedOperation } from '../../src/contract/client-names.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { isText } from '../../src/contract/read/media-types.ts';
 import { literal, noticeComment, propertyName, quoted } from '../source-text.ts';
+import { branchText } from './branches.ts';
 import { isMultipart } from './parameters.ts';
 import { operationResponses } from './responses.ts';
 
 /** All operations for `createClient`. */
 export function tableText(document: OpenApiDocument, groups: readonly Group[]): string {
+  const all = groups.flatMap(({ operations }) => operations);
   const branches = groups.map(({ name, operations }) => {
     const routes = operations.map((operation) => ({
+      method: operation.method,
       segments: segmentsOf(operation),
-      line: `${propertyName(operation.method)}: { ${fieldsText(document, operation)} },\n`,
+      text: `{ ${fieldsText(document, operation)} }`,
     }));
     return `  ${propertyName(name)}: ${branchText(routes, '  ')},\n`;
   });
-  const all = groups.flatMap(({ operations }) => operations);
   const repeatable = all
     .filter((operation) => isRepeatable(document, operation))
     .map(({ located: { method, path } }) => `${method} ${path}`);
@@ -31,40 +33,8 @@ export const REPEATABLE: readonly string[] = ${literal(repeatable)};
 `;
 }
 
-interface BranchedRoute {
-  /** Those of its path that follow on the path of its branch, each with its slash. */
-  readonly segments: readonly string[];
-  /** The route without its path, as a property named by its method. */
-  readonly line: string;
-}
-
 const segmentsOf = ({ located: { path } }: NamedOperation) =>
   path.replaceAll(' ', '%20').match(/\/[^/]*/g) ?? [];
-
-/** A `Branch` of the client: routes below the paths that they share, so that each path stands there once. */
-function branchText(routes: readonly BranchedRoute[], indent: string): string {
-  const own = routes.filter(({ segments }) => segments.length === 0).map(({ line }) => line);
-  const below = new Map<string, BranchedRoute[]>();
-  for (const route of routes) {
-    const [first] = route.segments;
-    if (first !== undefined) below.set(first, [...(below.get(first) ?? []), route]);
-  }
-  const branches = [...below.values()].map((all) => {
-    const shared = sharedSegments(all.map(({ segments }) => segments));
-    const rest = all.map(({ segments, line }) => ({
-      segments: segments.slice(shared.length),
-      line,
-    }));
-    return `${quoted(shared.join(''))}: ${branchText(rest, `${indent}  `)},\n`;
-  });
-  return `{\n${[...own, ...branches].map((line) => `${indent}  ${line}`).join('')}${indent}}`;
-}
-
-/** What all paths begin with. */
-function sharedSegments([first = [], ...others]: readonly (readonly string[])[]) {
-  const end = first.findIndex((segment, index) => others.some((other) => other[index] !== segment));
-  return end < 0 ? first : first.slice(0, end);
-}
 
 /** A `Route` of the client. */
 export function routeText(document: OpenApiDocument, operation: NamedOperation): string {

@@ -86,15 +86,16 @@ export function createClient(options: ClientOptions): Client {
       method.connection = () => connection;
       methods[name] = method;
     };
-    readRoutes(branch, '', add);
+    readRoutes(branch, add);
   }
   return client as unknown as Client;
 }
 
-/** Hands out the routes below a path, with their whole paths, by the names of their methods. */
-function readRoutes(branch: Branch, path: string, add: (name: string, route: Route) => void): void {
+/** Hands out the routes of a branch, with their whole paths, by the names of their methods. */
+function readRoutes(branch: Branch, add: (name: string, route: Route) => void, path = ''): void {
   for (const [key, below] of Object.entries(branch)) {
-    if (key.startsWith('/')) readRoutes(below as Branch, path + key, add);
-    else add(key, { ...(below as Route), path });
+    const whole = key.startsWith('/') ? path + key : path;
+    if ('kind' in below) add(key.replace('/', ''), { ...(below as Route), path: whole });
+    else readRoutes(below, add, whole);
   }
 }

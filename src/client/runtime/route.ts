@@ -20,10 +20,12 @@ export interface Route {
   readonly isRepeatable?: boolean;
 }
 
-/** Routes that have the beginning of their path in common: those of this path by the names of their methods, and further paths. */
+/**
+ * Routes that have the beginning of their path in common: those of this path by the names of their methods, and further
+ * paths. `'/cancel'` may be a route itself, whose method is `cancel`.
+ */
 export interface Branch {
-  readonly [path: `/${string}`]: Branch;
-  readonly [method: string]: Branch | Omit<Route, 'path'>;
+  readonly [pathOrMethod: string]: Branch | Omit<Route, 'path'>;
 }
 
 /** How a request is made and its response is read. */
