@@ -3,265 +3,294 @@
  * Change the contract and run `npm run generate`.
  */
 import { CHANGE, DOWNLOAD, DOWNLOAD_TEXT, READ, UPLOAD } from '../../src/client/runtime/kinds.ts';
-import type { Branch } from '../../src/client/runtime/route.ts';
+import type { Branch, RouteFields } from '../../src/client/runtime/route.ts';
 
-/** The operations by group, path and method. */
+/** What routes have besides their paths; many have the same. */
+export const FIELDS: readonly RouteFields[] = [
+  { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+  { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
+  { kind: DOWNLOAD, method: 'GET', statuses: [200, 400, 401, 404] },
+  { kind: DOWNLOAD_TEXT, method: 'GET', statuses: [200, 400, 401, 404] },
+  { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+  { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401] },
+  { kind: CHANGE, method: 'POST', statuses: [200, 201, 400, 401, 403, 404] },
+  { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
+  { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404] },
+  { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 404] },
+  { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
+  { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404] },
+  { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 404, 405, 406, 409] },
+  { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 404, 405, 406] },
+  { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403] },
+  { kind: UPLOAD, method: 'POST', statuses: [200, 201, 400, 401, 403, 404] },
+  { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404] },
+  { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404] },
+  { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404] },
+  { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
+  { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 401, 403, 404] },
+  { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403] },
+  { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403] },
+  { kind: CHANGE, method: 'POST', statuses: [201, 400, 401] },
+  { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401] },
+];
+
+/** The operations by group, path and method, each with the number of its fields. */
 export const OPERATIONS: Readonly<Record<string, Branch>> = {
   jobs: {
     '/projects/{id}': {
       '/jobs': {
-        listForProject: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+        listForProject: 0,
         '/{job_id}': {
-          get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
+          get: 1,
           '/artifacts': {
-            downloadArtifacts: { kind: DOWNLOAD, method: 'GET', statuses: [200, 400, 401, 404] },
+            downloadArtifacts: 2,
             '/keep': {
-              keepArtifacts: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+              keepArtifacts: 4,
             },
           },
           '/trace': {
-            downloadTrace: { kind: DOWNLOAD_TEXT, method: 'GET', statuses: [200, 400, 401, 404] },
+            downloadTrace: 3,
           },
-          '/cancel': { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
-          '/retry': { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
-          '/erase': { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
-          '/play': { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+          '/cancel': 4,
+          '/retry': 4,
+          '/erase': 4,
+          '/play': 4,
         },
         '/artifacts/{ref_name}/download': {
-          downloadRefArtifacts: { kind: DOWNLOAD, method: 'GET', statuses: [200, 400, 401, 404] },
+          downloadRefArtifacts: 2,
         },
       },
       '/pipelines/{pipeline_id}/jobs': {
-        listForPipeline: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+        listForPipeline: 0,
       },
     },
   },
   issues: {
     '/issues': {
-      list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401] },
+      list: 5,
     },
     '/groups/{id}/issues': {
-      listForGroup: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+      listForGroup: 0,
     },
     '/projects/{id}/issues': {
-      listForProject: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
-      create: { kind: CHANGE, method: 'POST', statuses: [200, 201, 400, 401, 403, 404] },
+      listForProject: 0,
+      create: 6,
       '/{issue_iid}': {
-        get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
-        update: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
-        delete: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404] },
-        '/move': { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 404] },
-        '/subscribe': { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
-        '/unsubscribe': { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
+        get: 1,
+        update: 7,
+        delete: 8,
+        '/move': 9,
+        '/subscribe': 10,
+        '/unsubscribe': 10,
         '/todo': {
-          createTodo: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
+          createTodo: 10,
         },
         '/time_estimate': {
-          setTimeEstimate: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+          setTimeEstimate: 4,
         },
         '/reset_time_estimate': {
-          resetTimeEstimate: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+          resetTimeEstimate: 4,
         },
         '/add_spent_time': {
-          addSpentTime: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+          addSpentTime: 4,
         },
         '/reset_spent_time': {
-          resetSpentTime: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+          resetSpentTime: 4,
         },
         '/time_stats': {
-          getTimeStats: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
+          getTimeStats: 1,
         },
         '/closed_by': {
-          listMergeRequestsClosing: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+          listMergeRequestsClosing: 0,
         },
       },
     },
   },
   mergeRequests: {
     '/projects/{id}/merge_requests': {
-      list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
-      create: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404] },
+      list: 0,
+      create: 11,
       '/{merge_request_iid}': {
-        get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
-        update: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
-        delete: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404] },
+        get: 1,
+        update: 7,
+        delete: 8,
         '/commits': {
-          listCommits: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+          listCommits: 0,
         },
         '/changes': {
-          getChanges: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
+          getChanges: 1,
         },
         '/merge': {
-          accept: { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 404, 405, 406, 409] },
+          accept: 12,
         },
         '/cancel_merge_when_pipeline_succeeds': {
-          cancelMergeWhenPipelineSucceeds: { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 404, 405, 406] },
+          cancelMergeWhenPipelineSucceeds: 13,
         },
         '/closes_issues': {
-          listIssuesClosedBy: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+          listIssuesClosedBy: 0,
         },
-        '/subscribe': { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
-        '/unsubscribe': { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
+        '/subscribe': 10,
+        '/unsubscribe': 10,
         '/todo': {
-          createTodo: { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
+          createTodo: 10,
         },
         '/versions': {
-          listVersions: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+          listVersions: 0,
           '/{version_id}': {
-            getVersion: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
+            getVersion: 1,
           },
         },
         '/time_estimate': {
-          setTimeEstimate: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+          setTimeEstimate: 4,
         },
         '/reset_time_estimate': {
-          resetTimeEstimate: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+          resetTimeEstimate: 4,
         },
         '/add_spent_time': {
-          addSpentTime: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+          addSpentTime: 4,
         },
         '/reset_spent_time': {
-          resetSpentTime: { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+          resetSpentTime: 4,
         },
         '/time_stats': {
-          getTimeStats: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
+          getTimeStats: 1,
         },
       },
     },
   },
   projects: {
     '/projects': {
-      list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401] },
-      create: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403] },
+      list: 5,
+      create: 14,
       '/{id}': {
-        get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
-        update: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
-        delete: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404] },
+        get: 1,
+        update: 7,
+        delete: 8,
         '/users': {
-          listUsers: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+          listUsers: 0,
         },
         '/events': {
-          listEvents: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+          listEvents: 0,
         },
         '/fork': {
-          fork: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404] },
-          deleteForkRelation: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404] },
+          fork: 11,
+          deleteForkRelation: 8,
           '/{forked_from_id}': {
-            createForkRelation: { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404] },
+            createForkRelation: 16,
           },
         },
-        '/star': { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
-        '/unstar': { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
-        '/archive': { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
-        '/unarchive': { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+        '/star': 10,
+        '/unstar': 10,
+        '/archive': 4,
+        '/unarchive': 4,
         '/uploads': {
-          uploadFile: { kind: UPLOAD, method: 'POST', statuses: [200, 201, 400, 401, 403, 404] },
+          uploadFile: 15,
         },
         '/share': {
-          share: { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404] },
+          share: 16,
           '/{group_id}': {
-            unshare: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404] },
+            unshare: 8,
           },
         },
         '/housekeeping': {
-          startHousekeeping: { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404] },
+          startHousekeeping: 16,
         },
       },
       '/user/{user_id}': {
-        createForUser: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404] },
+        createForUser: 11,
       },
       '/search/{query}': {
-        search: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401] },
+        search: 5,
       },
     },
   },
   projectHooks: {
     '/projects/{id}/hooks': {
-      list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404] },
-      create: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404] },
+      list: 17,
+      create: 11,
       '/{hook_id}': {
-        get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404] },
-        update: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
-        delete: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
+        get: 18,
+        update: 7,
+        delete: 19,
       },
     },
   },
   branches: {
     '/projects/{id}/repository/branches': {
-      list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+      list: 0,
       '/{branch}': {
-        get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
-        '/protect': { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
-        '/unprotect': { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
+        get: 1,
+        '/protect': 7,
+        '/unprotect': 7,
       },
     },
   },
   users: {
     '/users': {
-      list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401] },
-      create: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403] },
+      list: 5,
+      create: 14,
       '/{id}': {
-        get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
-        update: { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 401, 403, 404] },
-        delete: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403] },
-        '/block': { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404] },
-        '/unblock': { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404] },
+        get: 1,
+        update: 20,
+        delete: 21,
+        '/block': 16,
+        '/unblock': 16,
         '/events': {
-          listEvents: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+          listEvents: 0,
         },
       },
     },
     '/user': {
-      getCurrent: { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404] },
+      getCurrent: 18,
       '/activities': {
-        listActivities: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403] },
+        listActivities: 22,
       },
     },
   },
   sshKeys: {
     '/user/keys': {
-      listForCurrentUser: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401] },
-      createForCurrentUser: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401] },
+      listForCurrentUser: 5,
+      createForCurrentUser: 23,
       '/{key_id}': {
-        getForCurrentUser: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
-        deleteForCurrentUser: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401] },
+        getForCurrentUser: 1,
+        deleteForCurrentUser: 24,
       },
     },
     '/users/{id}/keys': {
-      listForUser: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404] },
-      createForUser: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404] },
+      listForUser: 17,
+      createForUser: 11,
       '/{key_id}': {
-        deleteForUser: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
+        deleteForUser: 19,
       },
     },
     '/keys/{id}': {
-      get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404] },
+      get: 18,
     },
   },
   emails: {
     '/user/emails': {
-      listForCurrentUser: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401] },
-      createForCurrentUser: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401] },
+      listForCurrentUser: 5,
+      createForCurrentUser: 23,
       '/{email_id}': {
-        getForCurrentUser: { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
-        deleteForCurrentUser: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401] },
+        getForCurrentUser: 1,
+        deleteForCurrentUser: 24,
       },
     },
     '/users/{id}/emails': {
-      listForUser: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404] },
-      createForUser: { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404] },
+      listForUser: 17,
+      createForUser: 11,
       '/{email_id}': {
-        deleteForUser: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
+        deleteForUser: 19,
       },
     },
   },
   impersonationTokens: {
     '/users/{user_id}/impersonation_tokens': {
-      list: { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404] },
-      create: { kind: CHANGE, method: 'POST', statuses: [200, 201, 400, 401, 403, 404] },
+      list: 17,
+      create: 6,
       '/{impersonation_token_id}': {
-        get: { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404] },
-        revoke: { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404] },
+        get: 18,
+        revoke: 8,
       },
     },
   },

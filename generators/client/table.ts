@@ -11,20 +11,25 @@ import { operationResponses } from './responses.ts';
 /** All operations for `createClient`. */
 export function tableText(document: OpenApiDocument, groups: readonly Group[]): string {
   const all = groups.flatMap(({ operations }) => operations);
+  const fields = [...new Set(all.map((operation) => fieldsText(document, operation)))];
   const branches = groups.map(({ name, operations }) => {
     const routes = operations.map((operation) => ({
       method: operation.method,
       segments: segmentsOf(operation),
-      text: `{ ${fieldsText(document, operation)} }`,
+      text: `${fields.indexOf(fieldsText(document, operation))}`,
     }));
     return `  ${propertyName(name)}: ${branchText(routes, '  ')},\n`;
   });
   const repeatable = all
     .filter((operation) => isRepeatable(document, operation))
     .map(({ located: { method, path } }) => `${method} ${path}`);
-  return `${noticeComment()}${kindsImported(all)}import type { Branch } from '../../src/client/runtime/route.ts';
+  return `${noticeComment()}${kindsImported(all)}import type { Branch, RouteFields } from '../../src/client/runtime/route.ts';
 
-/** The operations by group, path and method. */
+/** What routes have besides their paths; many have the same. */
+export const FIELDS: readonly RouteFields[] = [
+${fields.map((each) => `  { ${each} },\n`).join('')}];
+
+/** The operations by group, path and method, each with the number of its fields. */
 export const OPERATIONS: Readonly<Record<string, Branch>> = {
 ${branches.join('')}};
 

@@ -1,5 +1,5 @@
 import type { Groups } from '../../generated/client/groups.ts';
-import { OPERATIONS } from '../../generated/client/table.ts';
+import { FIELDS, OPERATIONS } from '../../generated/client/table.ts';
 import { call } from './runtime/call.ts';
 import { type Connection, connect } from './runtime/connect.ts';
 import type { CallOptions, ClientOptions } from './runtime/options.ts';
@@ -10,7 +10,7 @@ import {
   type RequestOptions,
   request,
 } from './runtime/request-any.ts';
-import type { Branch, Route } from './runtime/route.ts';
+import type { Branch, Route, RouteFields } from './runtime/route.ts';
 
 /** The operations of the service, by resource: `client.issues.create({ … })`. */
 export interface Client extends Groups {
@@ -95,7 +95,7 @@ export function createClient(options: ClientOptions): Client {
 function readRoutes(branch: Branch, add: (name: string, route: Route) => void, path = ''): void {
   for (const [key, below] of Object.entries(branch)) {
     const whole = key.startsWith('/') ? path + key : path;
-    if ('kind' in below) add(key.replace('/', ''), { ...(below as Route), path: whole });
-    else readRoutes(below, add, whole);
+    if (typeof below === 'object') readRoutes(below, add, whole);
+    else add(key.replace('/', ''), { ...(FIELDS[below] as RouteFields), path: whole });
   }
 }

@@ -20,12 +20,15 @@ export interface Route {
   readonly isRepeatable?: boolean;
 }
 
+/** A route without its path. */
+export type RouteFields = Omit<Route, 'path'>;
+
 /**
  * Routes that have the beginning of their path in common: those of this path by the names of their methods, and further
  * paths. `'/cancel'` may be a route itself, whose method is `cancel`.
  */
 export interface Branch {
-  readonly [pathOrMethod: string]: Branch | Omit<Route, 'path'>;
+  readonly [pathOrMethod: string]: Branch | number;
 }
 
 /** How a request is made and its response is read. */
