@@ -3,9 +3,12 @@
 /** The parameters in which a page differs from the first: its number, or the query of a link that has none. */
 export type PageParameters = Readonly<Record<string, unknown>> & { readonly page?: number };
 
+/** In a `Link` header: a target, its relations, and other quoted text, in which neither counts. */
+const LINK_PARTS = /<([^<>]*)>|;\s*rel\s*=\s*("[^"]*"|[^\s;,]*)|"[^"]*"/gi;
+
 /** A count that a header has; `null` where it has none. */
 export function readCount(headers: Headers, name: string): number | null {
-  const count = Number.parseInt(`${headers.get(name)}`, 10);
+  const count = Number.parseFloat(`${headers.get(name)}`);
   return count >= 0 ? count : null;
 }
 
@@ -20,42 +23,28 @@ export function findNextPage(
   isNamed = false,
 ): PageParameters | null | undefined {
   const links = readLinks(headers.get('link') ?? '');
-  const target = links.get('next');
-  // Of a link to anywhere, only the number of the page is used, or all of its query.
-  if (target !== undefined) return readQuery(target.replace(/^[^?]*\??/, ''));
-  if (['first', 'last', 'prev'].some((relation) => links.has(relation))) return null;
-  const named = headers.get('x-next-page');
-  if (named !== null) return +named ? { page: +named } : null;
-  return !isNamed && length && length >= Number(headers.get('x-per-page')) ? undefined : null;
+  if (links.next !== undefined) return readQuery(links.next);
+  const page = Number(headers.get('x-next-page'));
+  if (page) return { page };
+  const namesOthers = links.first || links.last || links.prev || headers.has('x-next-page');
+  const isLast = isNamed || namesOthers || length < (Number(headers.get('x-per-page')) || 1);
+  return isLast ? null : undefined;
 }
 
 /** The targets of a `Link` header by their relations. */
-function readLinks(header: string): ReadonlyMap<string, string> {
-  const links = new Map<string, string>();
-  for (const [, target = '', rest = ''] of header.matchAll(
-    /<([^<>]*)>([^,"]*(?:"[^"]*"[^,"]*)*)/g,
-  )) {
-    for (const [, name, quoted, plain] of rest.matchAll(
-      /;\s*([\w*-]+)\s*=\s*(?:"([^"]*)"|([^\s;]*))/g,
-    )) {
-      if (!/^rel$/i.test(`${name}`)) continue;
-      for (const relation of `${quoted ?? plain}`.toLowerCase().split(/\s+/))
-        links.set(relation, target);
-    }
+function readLinks(header: string): Partial<Record<'next' | 'first' | 'last' | 'prev', string>> {
+  const links: Record<string, string> = {};
+  let last = '';
+  for (const [, target = last, relations = ''] of header.matchAll(LINK_PARTS)) {
+    for (const relation of relations.toLowerCase().split(/[\s"]+/)) links[relation] = target;
+    last = target;
   }
   return links;
 }
 
-/** The parameters of a query: the number of a page, or all of them. */
-function readQuery(query: string): PageParameters {
-  const values = new Map<string, string | string[]>();
-  for (const [name, value] of new URLSearchParams(query)) {
-    const plain = name.replace(/\[\]$/, '');
-    const before = values.get(plain);
-    if (plain === name) values.set(name, value);
-    else if (Array.isArray(before)) before.push(value);
-    else values.set(plain, [value]);
-  }
-  const { page, ...others } = Object.fromEntries(values);
+/** Of a link to anywhere, the number of the page, or all of its query but filters, which are those of the caller. */
+function readQuery(target: string): PageParameters {
+  const query = [...new URLSearchParams(target.replace(/^[^?]*/, ''))];
+  const { page, ...others } = Object.fromEntries(query.filter(([name]) => !name.endsWith('[]')));
   return Number(page) ? { page: Number(page) } : others;
 }

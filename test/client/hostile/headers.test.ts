@@ -141,16 +141,29 @@ describe('a Link', () => {
     ['a bracket in a title', '<u?page=2>; title="<x>"; rel="next"', { page: 2 }],
     ['upper case', '<u?page=2>; REL="NEXT"', { page: 2 }],
     ['blanks', '<u?page=2> ;  rel  =  next', { page: 2 }],
-    ['an array in its query', '<u?a[]=1&a[]=2&b=3>; rel=next', { a: ['1', '2'], b: '3' }],
-    ['a name twice, as an array and not', '<u?a=1&a[]=2>; rel=next', { a: ['2'] }],
-    ['names of the language', '<u?__proto__[]=1&constructor=2>; rel=next', undefined],
+    ['filters, which are those of the caller', '<u?a[]=1&a[]=2&b=3>; rel=next', { b: '3' }],
+    ['a query in its query', '<u?cursor=a?b=c>; rel=next', { cursor: 'a?b=c' }],
+    [
+      'names of objects as relations',
+      '<u>; rel="__proto__ constructor", <u?b=3>; rel=next',
+      { b: '3' },
+    ],
+    ['another parameter that ends alike', '<u?b=3>; barrel=prev; rel="next"', { b: '3' }],
+    [
+      'a relation that only contains one',
+      '<u?b=3>; rel="next-archive https://next"; rel=up',
+      undefined,
+    ],
+    ['an unknown relation', '<u?b=3>; rel=help', undefined],
   ])('with %s is read', (_, link, expected) => {
-    if (expected === undefined) {
-      expect(Object.entries(next(link) ?? {})).toEqual([
-        ['__proto__', ['1']],
-        ['constructor', '2'],
-      ]);
-    } else expect(next(link)).toEqual(expected);
+    expect(next(link)).toEqual(expected);
+  });
+
+  test('with names of the language in its query is read', () => {
+    expect(Object.entries(next('<u?__proto__=1&constructor=2>; rel=next') ?? {})).toEqual([
+      ['__proto__', '1'],
+      ['constructor', '2'],
+    ]);
   });
 });
 
