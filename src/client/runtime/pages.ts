@@ -60,13 +60,6 @@ interface PageResult {
   readonly request: SentCall;
 }
 
-/** A page, the number that it names for the one after it, and what reads that. */
-interface ReadPage<Item> {
-  readonly page: Page<Item>;
-  readonly number: number | undefined;
-  readonly readNext: () => Promise<ReadPage<Item> | null>;
-}
-
 /** A `ListCall` that gives items when it is awaited. */
 export type PaginatedCall<Item> = Promise<Item[]> & ListCall<Item>;
 
@@ -99,68 +92,13 @@ export function readPages<Item>(
   let started: PageCall<Item> | undefined;
   const start = () => (started ??= read(options));
 
-  /** The pages so far that no number tells from others, each with its place. */
-  const seen = new Map<string, number>();
-  /** Pages without items, in a row. */
-  let empty = 0;
-
-  const readPage = async (
-    call: PageCall<Item>,
-    place: number,
-    isNamed?: boolean,
-  ): Promise<ReadPage<Item>> => {
-    const items = await call;
-    const { response, request } = (await call.result()) as PageResult;
-    const fail = (reason: string) => {
-      throw new ResponseBodyError(request, response, items, reason);
-    };
-    if (!Array.isArray(items)) return fail('expected a list');
-    const { headers } = response;
-    const next = findNextPage(headers, items.length, isNamed);
-    const number = next?.page;
-    // Without a header that says what comes next, only the items tell a page from those before.
-    const here = number || next === null ? '' : JSON.stringify(next ?? items);
-    if (number ? number <= place : here && (seen.get(here) ?? place) !== place) {
-      fail('the service sends the same page again');
-    }
-    if (here) seen.set(here, place);
-    empty = items.length ? 0 : empty + 1;
-    if (empty > MAX_EMPTY_PAGES) fail('the service sends empty pages again and again');
-    const readNext = async () => (next === null ? null : requestPage(number || place + 1, next));
-    const page: Page<Item> = {
-      items,
-      page: place,
-      total: readCount(headers, 'x-total'),
-      totalPages: readCount(headers, 'x-total-pages'),
-      next: async () => (await readNext())?.page ?? null,
-    };
-    return { page, number, readNext };
-  };
-  const requestPage = (place: number, named?: PageParameters) => {
-    const query = { ...options?.query, page: undefined, ...(named ?? { page: place }) };
-    return readPage(read({ ...options, query }), place, !!named);
-  };
+  const request = (page: PageParameters) =>
+    read({ ...options, query: { ...options?.query, page: null, ...page } });
 
   async function* pages({ concurrency = 1 }: PageOptions = {}) {
     expectNumbers({ concurrency }, 1);
-    const ahead: Promise<ReadPage<Item>>[] = [];
-    /** The page that was requested last, and how many there are, as long as they come as numbered. */
-    let last = first;
-    let count: number | undefined;
-    for (let current: ReadPage<Item> | null = await readPage(start(), first); current; ) {
-      const { page, number, readNext }: ReadPage<Item> = current;
-      yield page;
-      // What a page names decides, whatever number of pages was named.
-      count = number === page.page + 1 ? (count ?? page.totalPages ?? 0) : 0;
-      if (!count) ahead.length = 0;
-      while (last < count && ahead.length < Math.min(concurrency, MAX_CONCURRENCY)) {
-        const requested = requestPage(++last, { page: last });
-        // Of those that nobody comes to read.
-        requested.catch(() => {});
-        ahead.push(requested);
-      }
-      current = await (ahead.shift() ?? readNext());
-    }
+    let page: Page<Item> | null = await readFirst(start(), first, request, concurrency);
+    for (; page; page = await page.next()) yield page;
   }
   async function* items() {
     for await (const page of pages()) yield* page.items;
@@ -173,7 +111,7 @@ export function readPages<Item>(
     result: () => start().result(),
     response: () => start().response(),
     [Symbol.toStringTag]: 'ListCall',
-    page: async () => (await readPage(start(), first)).page,
+    page: async () => readFirst(start(), first, request),
     pages,
     [Symbol.asyncIterator]: items,
     first: async () => (await start())[0],
@@ -189,4 +127,63 @@ export function readPages<Item>(
       return all.slice(0, limit);
     },
   };
+}
+
+/** The page of a call, which leads to those after it; so many of them at most are requested at a time. */
+function readFirst<Item>(
+  first: PageCall<Item>,
+  start: number,
+  request: (page: PageParameters) => PageCall<Item>,
+  concurrency = 1,
+): Promise<Page<Item>> {
+  /** What comes after the pages so far, as text, each with the place of the page that says so. */
+  const seen: Record<string, number> = {};
+  /** Pages without items, in a row. */
+  let empty = 0;
+  /** Pages that are requested before they are needed, by their numbers. */
+  const ahead: Record<number, PageCall<Item>> = {};
+
+  async function readPage(
+    call: PageCall<Item>,
+    place: number,
+    named?: PageParameters,
+  ): Promise<Page<Item>> {
+    const items = await call;
+    const { response, request: sent } = (await call.result()) as PageResult;
+    const fail = (reason: string) => new ResponseBodyError(sent, response, items, reason);
+    if (!Array.isArray(items)) throw fail('expected a list');
+    const { headers } = response;
+    const next = findNextPage(headers, items.length, !!named);
+    if (next !== null) {
+      // Without a header that says what comes next, only the items tell a page from those before.
+      const key = JSON.stringify(next ?? items);
+      seen[key] ??= place;
+      if (seen[key] !== place) throw fail('the service sends the same page again');
+    }
+    empty = items.length ? 0 : empty + 1;
+    if (empty > MAX_EMPTY_PAGES) throw fail('the service sends empty pages again and again');
+    const totalPages = readCount(headers, 'x-total-pages');
+    return {
+      items,
+      page: named?.page ?? place,
+      total: readCount(headers, 'x-total'),
+      totalPages,
+      async next() {
+        if (next === null) return null;
+        // Only after a page that names a number; NaN is none.
+        const number = Number(next?.page);
+        const count = Math.min(concurrency, MAX_CONCURRENCY, (totalPages ?? 0) - number + 1);
+        for (let more = 0; more < count; more++) {
+          const page = number + more;
+          ahead[page] ??= request({ page });
+          // It fails for who reads it, if anybody does.
+          ahead[page].catch(() => {});
+        }
+        const call = ahead[number] ?? request(next ?? { page: place + 1 });
+        delete ahead[number];
+        return readPage(call, place + 1, next);
+      },
+    };
+  }
+  return readPage(first, start);
 }

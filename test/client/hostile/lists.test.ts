@@ -82,6 +82,22 @@ describe('with concurrency', () => {
   });
 });
 
+test.each(['9007199254740992', '9'.repeat(300), '1e300', 'Infinity', '-1', '0.5'])(
+  'X-Next-Page of %s ends a list, whatever number of pages is named',
+  async (next) => {
+    let requests = 0;
+    const fetch = async () => {
+      requests++;
+      const headers = { 'x-next-page': next, 'x-total-pages': '9'.repeat(300) };
+      return Response.json([{ id: requests }], { headers });
+    };
+    const api = createClient({ baseUrl: 'https://collab.example.com', fetch });
+    const concurrency = 4;
+    await expect(api.users.list().all(undefined, { concurrency })).rejects.toThrow();
+    expect(requests).toBeLessThanOrEqual(2 * concurrency);
+  },
+);
+
 test('a page of 130,000 items comes whole', async () => {
   const items = Array.from({ length: 130_000 }, (_, id) => ({ id }));
   const { api } = await clientOf(json(items, { headers: { link: '<u>; rel=first' } }));

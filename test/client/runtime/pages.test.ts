@@ -142,6 +142,23 @@ describe('the next page', () => {
     expect(server.requests[1]?.target).toBe('/api/v4/users?per_page=2&cursor=x+y');
   });
 
+  test('by a cursor is requested without the number of the first', async () => {
+    const { server, api } = await clientOf(({ target }) =>
+      json(
+        [{ id: 1 }],
+        target.includes('cursor') ? {} : { headers: { link: '<u?cursor=x>; rel=next' } },
+      ),
+    );
+    expect(await take(api, 99, { page: 1 })).toEqual([1, 1]);
+    expect(await api.request('GET', '/users', { query: { page: 1 } }).all()).toHaveLength(2);
+    expect(server.requests.map(({ target }) => target.split('?')[1])).toEqual([
+      'page=1',
+      'cursor=x',
+      'page=1',
+      'cursor=x',
+    ]);
+  });
+
   test('is none where a page was named by a cursor, and names none itself', async () => {
     for (const [first, parameter] of [
       ['</users?cursor=x>; rel="next"', 'cursor=x'],
@@ -281,6 +298,17 @@ describe('a page', () => {
   });
 });
 
+test('the pages of a list can be read twice, and the next page of each again', async () => {
+  for (const pointer of [byLink, byHeader, byPageSize]) {
+    const { api } = await clientOf(listOf(5, pointer));
+    const list = api.users.list({ per_page: 2 });
+    const [first, second] = await pagesOf(list);
+    expect((await pagesOf(list)).map(({ page }) => page)).toEqual([1, 2, 3]);
+    expect((await first?.next())?.items).toEqual(second?.items);
+    expect((await first?.next())?.items).toEqual(second?.items);
+  }
+});
+
 test('page() gives one page with the totals of its list, which is requested once', async () => {
   const { server, list } = await numberedPages();
   const call = list();
@@ -337,7 +365,7 @@ describe('with concurrency', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  test('reading ahead ends where a page names another one than the next', async () => {
+  test('pages come in the order in which each names the next', async () => {
     const following = new Map([1, 2, 5].map((page, index) => [page, [2, 5, ''][index]]));
     const { api } = await clientOf(({ target }) => {
       const page = Number(new URL(target, 'http://home').searchParams.get('page') ?? 1);
