@@ -20,7 +20,7 @@ export function readCount(headers: Headers, name: string): number | null {
 export function findNextPage(
   headers: Headers,
   length: number,
-  isNamed = false,
+  isNamed?: boolean,
 ): PageParameters | null | undefined {
   const links = readLinks(headers.get('link') ?? '');
   if (links.next !== undefined) return readQuery(links.next);
