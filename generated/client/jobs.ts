@@ -4,7 +4,7 @@
  */
 import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { CHANGE, DOWNLOAD, DOWNLOAD_TEXT, READ } from '../../src/client/runtime/kinds.ts';
+import { CHANGE, DOWNLOAD, READ } from '../../src/client/runtime/kinds.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { ListCall } from '../../src/client/runtime/pages.ts';
 import type { Job, JobAfterAction, JobAfterArtifactsAction, JobScope } from './models.ts';
@@ -371,7 +371,7 @@ export function downloadJobTrace(
   return call(
     connection,
     'downloadJobTrace',
-    { kind: DOWNLOAD_TEXT, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/jobs/{job_id}/trace' },
+    { kind: DOWNLOAD, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/jobs/{job_id}/trace' },
     parameters,
     options,
   ) as unknown as DownloadJobTraceCall;

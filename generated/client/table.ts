@@ -2,7 +2,7 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run generate`.
  */
-import { CHANGE, DOWNLOAD, DOWNLOAD_TEXT, READ, UPLOAD } from '../../src/client/runtime/kinds.ts';
+import { CHANGE, DOWNLOAD, READ, UPLOAD } from '../../src/client/runtime/kinds.ts';
 import type { Branch, RouteFields } from '../../src/client/runtime/route.ts';
 
 /** What routes have besides their paths; many have the same. */
@@ -10,7 +10,6 @@ export const FIELDS: readonly RouteFields[] = [
   { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
   { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
   { kind: DOWNLOAD, method: 'GET', statuses: [200, 400, 401, 404] },
-  { kind: DOWNLOAD_TEXT, method: 'GET', statuses: [200, 400, 401, 404] },
   { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
   { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401] },
   { kind: CHANGE, method: 'POST', statuses: [200, 201, 400, 401, 403, 404] },
@@ -45,16 +44,16 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
           '/artifacts': {
             downloadArtifacts: 2,
             '/keep': {
-              keepArtifacts: 4,
+              keepArtifacts: 3,
             },
           },
           '/trace': {
-            downloadTrace: 3,
+            downloadTrace: 2,
           },
-          '/cancel': 4,
-          '/retry': 4,
-          '/erase': 4,
-          '/play': 4,
+          '/cancel': 3,
+          '/retry': 3,
+          '/erase': 3,
+          '/play': 3,
         },
         '/artifacts/{ref_name}/download': {
           downloadRefArtifacts: 2,
@@ -67,35 +66,35 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
   },
   issues: {
     '/issues': {
-      list: 5,
+      list: 4,
     },
     '/groups/{id}/issues': {
       listForGroup: 0,
     },
     '/projects/{id}/issues': {
       listForProject: 0,
-      create: 6,
+      create: 5,
       '/{issue_iid}': {
         get: 1,
-        update: 7,
-        delete: 8,
-        '/move': 9,
-        '/subscribe': 10,
-        '/unsubscribe': 10,
+        update: 6,
+        delete: 7,
+        '/move': 8,
+        '/subscribe': 9,
+        '/unsubscribe': 9,
         '/todo': {
-          createTodo: 10,
+          createTodo: 9,
         },
         '/time_estimate': {
-          setTimeEstimate: 4,
+          setTimeEstimate: 3,
         },
         '/reset_time_estimate': {
-          resetTimeEstimate: 4,
+          resetTimeEstimate: 3,
         },
         '/add_spent_time': {
-          addSpentTime: 4,
+          addSpentTime: 3,
         },
         '/reset_spent_time': {
-          resetSpentTime: 4,
+          resetSpentTime: 3,
         },
         '/time_stats': {
           getTimeStats: 1,
@@ -109,11 +108,11 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
   mergeRequests: {
     '/projects/{id}/merge_requests': {
       list: 0,
-      create: 11,
+      create: 10,
       '/{merge_request_iid}': {
         get: 1,
-        update: 7,
-        delete: 8,
+        update: 6,
+        delete: 7,
         '/commits': {
           listCommits: 0,
         },
@@ -121,18 +120,18 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
           getChanges: 1,
         },
         '/merge': {
-          accept: 12,
+          accept: 11,
         },
         '/cancel_merge_when_pipeline_succeeds': {
-          cancelMergeWhenPipelineSucceeds: 13,
+          cancelMergeWhenPipelineSucceeds: 12,
         },
         '/closes_issues': {
           listIssuesClosedBy: 0,
         },
-        '/subscribe': 10,
-        '/unsubscribe': 10,
+        '/subscribe': 9,
+        '/unsubscribe': 9,
         '/todo': {
-          createTodo: 10,
+          createTodo: 9,
         },
         '/versions': {
           listVersions: 0,
@@ -141,16 +140,16 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
           },
         },
         '/time_estimate': {
-          setTimeEstimate: 4,
+          setTimeEstimate: 3,
         },
         '/reset_time_estimate': {
-          resetTimeEstimate: 4,
+          resetTimeEstimate: 3,
         },
         '/add_spent_time': {
-          addSpentTime: 4,
+          addSpentTime: 3,
         },
         '/reset_spent_time': {
-          resetSpentTime: 4,
+          resetSpentTime: 3,
         },
         '/time_stats': {
           getTimeStats: 1,
@@ -160,12 +159,12 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
   },
   projects: {
     '/projects': {
-      list: 5,
-      create: 14,
+      list: 4,
+      create: 13,
       '/{id}': {
         get: 1,
-        update: 7,
-        delete: 8,
+        update: 6,
+        delete: 7,
         '/users': {
           listUsers: 0,
         },
@@ -173,45 +172,45 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
           listEvents: 0,
         },
         '/fork': {
-          fork: 11,
-          deleteForkRelation: 8,
+          fork: 10,
+          deleteForkRelation: 7,
           '/{forked_from_id}': {
-            createForkRelation: 16,
+            createForkRelation: 15,
           },
         },
-        '/star': 10,
-        '/unstar': 10,
-        '/archive': 4,
-        '/unarchive': 4,
+        '/star': 9,
+        '/unstar': 9,
+        '/archive': 3,
+        '/unarchive': 3,
         '/uploads': {
-          uploadFile: 15,
+          uploadFile: 14,
         },
         '/share': {
-          share: 16,
+          share: 15,
           '/{group_id}': {
-            unshare: 8,
+            unshare: 7,
           },
         },
         '/housekeeping': {
-          startHousekeeping: 16,
+          startHousekeeping: 15,
         },
       },
       '/user/{user_id}': {
-        createForUser: 11,
+        createForUser: 10,
       },
       '/search/{query}': {
-        search: 5,
+        search: 4,
       },
     },
   },
   projectHooks: {
     '/projects/{id}/hooks': {
-      list: 17,
-      create: 11,
+      list: 16,
+      create: 10,
       '/{hook_id}': {
-        get: 18,
-        update: 7,
-        delete: 19,
+        get: 17,
+        update: 6,
+        delete: 18,
       },
     },
   },
@@ -220,77 +219,77 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
       list: 0,
       '/{branch}': {
         get: 1,
-        '/protect': 7,
-        '/unprotect': 7,
+        '/protect': 6,
+        '/unprotect': 6,
       },
     },
   },
   users: {
     '/users': {
-      list: 5,
-      create: 14,
+      list: 4,
+      create: 13,
       '/{id}': {
         get: 1,
-        update: 20,
-        delete: 21,
-        '/block': 16,
-        '/unblock': 16,
+        update: 19,
+        delete: 20,
+        '/block': 15,
+        '/unblock': 15,
         '/events': {
           listEvents: 0,
         },
       },
     },
     '/user': {
-      getCurrent: 18,
+      getCurrent: 17,
       '/activities': {
-        listActivities: 22,
+        listActivities: 21,
       },
     },
   },
   sshKeys: {
     '/user/keys': {
-      listForCurrentUser: 5,
-      createForCurrentUser: 23,
+      listForCurrentUser: 4,
+      createForCurrentUser: 22,
       '/{key_id}': {
         getForCurrentUser: 1,
-        deleteForCurrentUser: 24,
+        deleteForCurrentUser: 23,
       },
     },
     '/users/{id}/keys': {
-      listForUser: 17,
-      createForUser: 11,
+      listForUser: 16,
+      createForUser: 10,
       '/{key_id}': {
-        deleteForUser: 19,
+        deleteForUser: 18,
       },
     },
     '/keys/{id}': {
-      get: 18,
+      get: 17,
     },
   },
   emails: {
     '/user/emails': {
-      listForCurrentUser: 5,
-      createForCurrentUser: 23,
+      listForCurrentUser: 4,
+      createForCurrentUser: 22,
       '/{email_id}': {
         getForCurrentUser: 1,
-        deleteForCurrentUser: 24,
+        deleteForCurrentUser: 23,
       },
     },
     '/users/{id}/emails': {
-      listForUser: 17,
-      createForUser: 11,
+      listForUser: 16,
+      createForUser: 10,
       '/{email_id}': {
-        deleteForUser: 19,
+        deleteForUser: 18,
       },
     },
   },
   impersonationTokens: {
     '/users/{user_id}/impersonation_tokens': {
-      list: 17,
-      create: 6,
+      list: 16,
+      create: 5,
       '/{impersonation_token_id}': {
-        get: 18,
-        revoke: 8,
+        get: 17,
+        revoke: 7,
       },
     },
   },

@@ -7,8 +7,8 @@ export interface BranchedRoute {
   readonly method: string;
   /** What of its path follows on the path of its branch, each segment with its slash. */
   readonly segments: readonly string[];
-  /** The route without its path, as TypeScript. */
-  readonly text: string;
+  /** The number of its fields. */
+  readonly fields: number;
 }
 
 /** A `Branch` of the client as TypeScript. */
@@ -16,7 +16,7 @@ export function branchText(routes: readonly BranchedRoute[], indent: string): st
   const inner = `${indent}  `;
   const own = routes
     .filter(({ segments }) => segments.length === 0)
-    .map(({ method, text }) => `${propertyName(method)}: ${text}`);
+    .map(({ method, fields }) => `${propertyName(method)}: ${fields}`);
   const below = new Map<string, BranchedRoute[]>();
   for (const route of routes) {
     const [first] = route.segments;
@@ -27,8 +27,8 @@ export function branchText(routes: readonly BranchedRoute[], indent: string): st
     const path = shared.join('');
     const rest = all.map((route) => ({ ...route, segments: route.segments.slice(shared.length) }));
     const [alone] = rest.length === 1 ? rest : [];
-    const isNamed = shared.length === 1 && alone?.method === path.slice('/'.length);
-    return `${quoted(path)}: ${isNamed ? alone.text : branchText(rest, inner)}`;
+    const text = path === `/${alone?.method}` ? alone?.fields : branchText(rest, inner);
+    return `${quoted(path)}: ${text}`;
   });
   return `{\n${[...own, ...branches].map((line) => `${inner}${line},\n`).join('')}${indent}}`;
 }

@@ -16,7 +16,7 @@ export function tableText(document: OpenApiDocument, groups: readonly Group[]): 
     const routes = operations.map((operation) => ({
       method: operation.method,
       segments: segmentsOf(operation),
-      text: `${fields.indexOf(fieldsText(document, operation))}`,
+      fields: fields.indexOf(fieldsText(document, operation)),
     }));
     return `  ${propertyName(name)}: ${branchText(routes, '  ')},\n`;
   });
@@ -68,7 +68,6 @@ export function kindsImported(operations: readonly NamedOperation[]): string {
 }
 
 function kindOf(operation: NamedOperation): string {
-  if (returnsText(operation)) return 'DOWNLOAD_TEXT';
   if (operationResponses(operation).isFile) return 'DOWNLOAD';
   if (operation.located.method === 'GET') return 'READ';
   return isMultipart(operation.located) ? 'UPLOAD' : 'CHANGE';

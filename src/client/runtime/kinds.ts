@@ -23,11 +23,8 @@ export const UPLOAD: Kind = {
   transfer: (send, url, init) => Object(init.body).sendForm?.(send, url, init),
 };
 
-/** Returns a file. */
-export const DOWNLOAD: Kind = { transfer: followRedirects, open: openStream };
-
-/** Returns a file of text; `text()` reads its stream to the end. */
-export const DOWNLOAD_TEXT: Kind = {
+/** Returns a file, handed out as its stream; `text()` reads that to the end. */
+export const DOWNLOAD: Kind = {
   transfer: followRedirects,
   open: openStream,
   extend: (data, maxBodyBytes) => ({

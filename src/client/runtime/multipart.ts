@@ -86,8 +86,9 @@ async function toBlob(name: string, content: unknown, onProgress: () => void): P
 /** Whether a stream has been read, or somebody reads it; what was left of it would be sent as the file. */
 function wasRead(content: unknown): boolean {
   try {
-    const isUsed = content instanceof ReadableStream && new Response(content).bodyUsed;
-    return isUsed || Object(content).readableDidRead;
+    return content instanceof ReadableStream
+      ? new Response(content).bodyUsed
+      : Object(content).readableDidRead;
   } catch {
     return true;
   }

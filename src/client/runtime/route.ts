@@ -24,8 +24,8 @@ export interface Route {
 export type RouteFields = Omit<Route, 'path'>;
 
 /**
- * Routes that have the beginning of their path in common: those of this path by the names of their methods, and further
- * paths. `'/cancel'` may be a route itself, whose method is `cancel`.
+ * Routes that have the beginning of their path in common, each as the number of its fields: those of this path by the
+ * names of their methods, and further paths. `'/cancel'` may be a route itself, whose method is `cancel`.
  */
 export interface Branch {
   readonly [pathOrMethod: string]: Branch | number;

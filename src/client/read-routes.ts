@@ -1,0 +1,15 @@
+import { FIELDS } from '../../generated/client/table.ts';
+import type { Branch, Route, RouteFields } from './runtime/route.ts';
+
+/** Hands out the routes of a branch, with their whole paths, by the names of their methods. */
+export function readRoutes(
+  branch: Branch,
+  add: (method: string, route: Route) => void,
+  path = '',
+): void {
+  for (const [key, below] of Object.entries(branch)) {
+    const whole = key.startsWith('/') ? path + key : path;
+    if (typeof below === 'object') readRoutes(below, add, whole);
+    else add(key.replace('/', ''), { ...(FIELDS[below] as RouteFields), path: whole });
+  }
+}
