@@ -22,17 +22,14 @@ export async function followRedirects(
   send: SendTo,
   url: string,
   init: SentInit,
+  left = MAX_REDIRECTS,
 ): Promise<Response> {
-  let to = url;
-  let sent = init;
-  for (let left = MAX_REDIRECTS; ; left--) {
-    const response = await send(to, sent);
-    const target = left && findTarget(response, to);
-    if (!target) return response;
-    discard(response);
-    if (!isSameHost(to, target)) sent = toOtherHost(sent);
-    to = target;
-  }
+  const response = await send(url, init);
+  const target = left && findTarget(response, url);
+  if (!target) return response;
+  discard(response);
+  const next = isSameHost(url, target) ? init : toOtherHost(init);
+  return followRedirects(send, target, next, left - 1);
 }
 
 function findTarget({ status, headers }: Response, url: string): string | undefined {
@@ -45,18 +42,9 @@ function findTarget({ status, headers }: Response, url: string): string | undefi
 /** What says which part of a file is wanted, in which form and by whom; no secret. */
 const HARMLESS = /^(range|user-agent|content-type|if-.+|accept.*)$/i;
 
-/**
- * A request with what another host may get: the headers that are harmless, and no cookies.
- *
- * @param given Headers that were not meant for it; others are.
- */
-export function toOtherHost(
-  { headers, ...init }: SentInit,
-  given: Readonly<Record<string, string>> = headers,
-): SentInit {
-  const kept = Object.entries(headers).filter(
-    ([name, value]) => HARMLESS.test(name) || value !== given[name],
-  );
+/** A request with what another host may get: the headers that are harmless, and no cookies. */
+function toOtherHost({ headers, ...init }: SentInit): SentInit {
+  const kept = Object.entries(headers).filter(([name]) => HARMLESS.test(name));
   // Not every platform knows the option.
   if (init.credentials) init.credentials = 'omit';
   return { ...init, headers: Object.fromEntries(kept) };

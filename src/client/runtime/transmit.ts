@@ -3,19 +3,16 @@ import { FORM } from '../../contract/read/media-types.ts';
 import { joinHeaders } from './connect.ts';
 import { ArgumentError, ConnectionError } from './errors.ts';
 import type { Attempt, Middleware, Next } from './options.ts';
-import { isSameHost, type SendTo, type SentInit, toOtherHost } from './redirect.ts';
+import { isSameHost, type SendTo, type SentInit } from './redirect.ts';
 import type { PreparedCall } from './route.ts';
 import { sendWithToken } from './token.ts';
-
-/** What Node says of a signal that jsdom has made. */
-const FOREIGN_SIGNAL = /AbortSignal/;
 
 /** One function of all middleware, the first one outermost, and what sends. */
 export function compose(use: readonly Middleware[], send: Next): Next {
   return use.reduceRight<Next>(
     (next, middleware) => async (attempt) => {
       const response = await middleware.call?.(undefined, attempt, next);
-      return expectUnread(response, `use(${middleware.name ?? ''})`);
+      return expectUnread(response, `use(${middleware.name})`);
     },
     send,
   );
@@ -39,41 +36,43 @@ export function transmit(
   call: PreparedCall,
   { method, url, headers, body, signal }: Attempt,
 ): Promise<Response> {
-  const { kind, api, headers: given, token, fetchOptions, fetch } = call;
-  const isHome = url === call.url || isSameHost(api, url);
+  const { kind, api, token, fetchOptions, fetch } = call;
+  if (url !== call.url && !isSameHost(api, url))
+    throw new ArgumentError('use: expected a URL of the host of baseUrl');
   // As text, as Node takes no form of another realm for one, such as that of jsdom.
   const form = body instanceof URLSearchParams;
   const { type = form && FORM } = Object(body);
   const send: SendTo = async (to, init) => {
+    let response: Response | undefined;
     try {
-      return expectUnread(await (fetch ?? globalThis.fetch).call?.(undefined, to, init), 'fetch');
+      response = await (fetch ?? globalThis.fetch).call?.(undefined, to, init);
     } catch (cause) {
-      if (signal?.aborted || cause instanceof ArgumentError) throw cause;
-      const { message, cause: reason } = Object(cause);
+      if (signal?.aborted) throw cause;
       // Node sends nothing with a signal of another realm. Without it, the call ends in time all the same.
-      if (init.signal && FOREIGN_SIGNAL.test(message)) return send(to, { ...init, signal: null });
+      if (init.signal && /AbortSignal/.test(`${cause}`)) return send(to, { ...init, signal: null });
       // What middleware has set, of which fetch would show the value.
       joinHeaders(init.headers);
-      const why = reason?.message || message || cause;
-      throw new ConnectionError(call, `got no response: ${why}`, cause);
+      const { cause: reason } = Object(cause);
+      throw new ConnectionError(call, `got no response: ${reason?.message || cause}`, cause);
     }
+    return expectUnread(response, 'fetch');
   };
   return sendWithToken(token, (secret) => {
-    const own: SentInit = {
+    const init: SentInit = {
       // Bun itself repeats what it sends over a connection that it had used before.
       ...(kind.encode && { keepalive: false }),
       ...fetchOptions,
       redirect: 'manual',
       method,
       headers: {
-        ...(secret && isHome && { [TOKEN_HEADER]: secret }),
-        ...(type && { 'content-type': type }),
+        ...(secret && { [TOKEN_HEADER]: secret }),
         ...headers,
+        // A form under another type, which people are used to set elsewhere, could not be read.
+        ...(type && { 'content-type': type }),
       },
       body: form ? `${body}` : body,
       signal,
     };
-    const init = isHome ? own : toOtherHost(own, given);
     return kind.transfer?.(send, url, init) ?? send(url, init);
   });
 }
