@@ -17,7 +17,6 @@ export interface Outcome extends Omit<Content, 'response'> {
 /** Sends a request once, and reads the response unless it is to be sent again. */
 export async function attempt(call: PreparedCall): Promise<Outcome> {
   const { operation, method, url, headers, attempts: number, kind } = call;
-  const send = compose(call.use, (attempt) => transmit(call, attempt));
   let response: Response | undefined;
   try {
     return await withinTime(call, call.timeout, async (clock) => {
@@ -25,7 +24,10 @@ export async function attempt(call: PreparedCall): Promise<Outcome> {
       const signal = controller?.signal ?? null;
       const { body = (await kind.encode?.(call.values, call, clock)) ?? null } = call;
       call.body = body;
-      kind.watch?.(body, clock);
+      const send = compose(call.use, (attempt) => {
+        kind.watch?.(attempt.body, clock);
+        return transmit(call, attempt);
+      });
       response = await send({ operation, method, url, headers, body, signal, number, hold });
       const delay = findRetryDelay(call, response);
       if (delay === undefined) return readContent(response, call, clock);
@@ -34,30 +36,34 @@ export async function attempt(call: PreparedCall): Promise<Outcome> {
     });
   } catch (thrown) {
     const error = thrown as Error;
-    const isTimeout = error instanceof TimeoutError;
     // A change that has happened must look neither like a failure nor be repeated.
+    const isTimeout = error instanceof TimeoutError;
     const isLost = response
       ? !kind.encode && !(error instanceof RangeError)
       : isTimeout || error instanceof ConnectionError;
     if (call.signal?.aborted) return { error };
-    const delay = isLost ? findRetryDelay(call, undefined, error) : undefined;
-    return { response: isTimeout && isLost ? undefined : response, error, delay };
+    return {
+      response: isLost && isTimeout ? undefined : response,
+      error,
+      delay: isLost ? findRetryDelay(call, undefined, error) : undefined,
+    };
   }
 }
 
 /** Reads a response as its kind does, else as text, which may be JSON. */
 async function readContent(response: Response, call: PreparedCall, clock: Clock): Promise<Content> {
-  const { kind, keepsBody, maxBodyBytes, parseJson } = call;
-  const opened = response.ok && kind.open?.(response, call, clock);
+  const { maxBodyBytes, parseJson } = call;
+  const opened = response.ok && call.kind.open?.(response, call, clock);
   if (opened) return opened;
   // Cloned when the response is there, so that `response()` can still ask for it.
-  const unread = keepsBody ? response.clone() : response;
+  const unread = call.keepsBody ? response.clone() : response;
   const text = await readText(unread, maxBodyBytes, clock.restart);
   let data: unknown;
   try {
     data = (parseJson ?? JSON.parse)(text);
-  } catch {
-    // No JSON, which is `undefined`.
+  } catch (error) {
+    // What is no JSON is `undefined`.
+    if (!(error instanceof SyntaxError)) throw error;
   }
   return { response, text, data };
 }

@@ -1,7 +1,7 @@
 import { AbortError, type SentCall, TimeoutError } from './errors.ts';
 
-/** Platforms take such a time, or a longer one, for none at all. */
-const NO_TIMEOUT_MS = 2 ** 31;
+/** Such a time, or a longer one, is none: with that of a large body, it would be longer than timers take. */
+const NO_TIMEOUT_MS = 2 ** 30;
 
 /** Waits for work without counting it in the timeout. */
 export type Hold = <T>(work: Promise<T>) => Promise<T>;
@@ -31,13 +31,12 @@ export function withinTime<T>(
   work: (clock: Clock) => Promise<T>,
 ): Promise<T> {
   const { signal } = call;
-  const limit = timeout && timeout < NO_TIMEOUT_MS ? timeout : 0;
+  let limit = timeout && timeout < NO_TIMEOUT_MS ? timeout : 0;
   const controller = limit || signal ? new AbortController() : undefined;
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let deadline = 0;
-    let allowed = 0;
     const stop = () => {
+      limit = 0;
       clearTimeout(timer);
       // A signal that lives on must not hold what has ended.
       signal?.removeEventListener('abort', abort);
@@ -48,28 +47,22 @@ export function withinTime<T>(
       reject(error);
     };
     const abort = () => end(toAbortError(call));
-    // A timer for each part that comes would take longer than reading it.
-    const check = () => {
-      const left = deadline - performance.now();
-      if (left > 0) timer = setTimeout(check, Math.min(left, limit));
-      else end(new TimeoutError(call, `got nothing in ${limit} ms`));
-    };
     const restart = (more = 0) => {
-      allowed = more;
-      deadline = performance.now() + limit + more;
+      clearTimeout(timer);
+      const expire = () => end(new TimeoutError(call, `got nothing in ${limit} ms`));
+      if (limit) timer = setTimeout(expire, limit + more);
     };
     const hold: Hold = async (held) => {
-      deadline += NO_TIMEOUT_MS;
+      clearTimeout(timer);
       try {
         return await held;
       } finally {
-        restart(allowed);
+        restart();
       }
     };
     if (signal?.aborted) return abort();
     signal?.addEventListener('abort', abort);
     restart();
-    if (limit) check();
     work({ controller, hold, restart }).then(resolve, reject).finally(stop);
   });
 }
@@ -83,7 +76,7 @@ function toAbortError(call: AbortableCall): TimeoutError | AbortError {
 }
 
 /**
- * Waits for some milliseconds, at most 24 days, as no timer waits longer.
+ * Waits for some milliseconds, at most 12 days, as no timer waits longer.
  *
  * @throws TimeoutError or AbortError when the caller aborts the call.
  */
