@@ -36,12 +36,6 @@ export interface UntypedCall extends Promise<unknown>, Call {
   result(): Promise<Result>;
 }
 
-/** Says that things are as they were to be, so a call fulfills. */
-const NOT_MODIFIED = 304;
-
-/** The variable of a path that is taken for the `id` by mistake. */
-const OTHER_ID = /{\w+_iid}/;
-
 /**
  * Calls an operation. Any status from 200 to 299 is a success; one without the body that the contract promises is
  * a `ResponseBodyError`.
@@ -64,55 +58,60 @@ export function call(
     const path = toPath(route.path, values);
     const query = `${toFields(encode ? all.query : Object.assign(values, all.query))}`;
     const url = all.api + path + (query && `?${query}`);
-    // The connection last, which is the fastest.
-    prepared = { operation, attempts: 0, url, values, ...route, ...all };
-    return exchange(prepared);
+    prepared = { operation, url, attempts: 0, values, ...route, ...all };
+    return settle(await exchange(prepared), route);
   };
-  const sent = start();
-  const settled = sent.then((exchanged) => settle(exchanged, route));
+  const settled = start();
   const data = settled.then(({ result, error }) => {
     if (error) throw error;
-    return result.data;
+    return result?.data;
   });
   /** Nobody who asks for something else than the data has to handle that there is none. */
-  const instead = <T>(promise: Promise<T>) => {
+  const instead = <T>(read: (settled: Settled) => T) => {
     data.catch(() => {});
-    return promise;
+    return settled.then(read);
   };
   return Object.assign(data, extend?.(data, all.maxBodyBytes), {
-    result: () => instead(settled.then(({ result }) => result)),
+    result: () =>
+      instead(({ result, error }) => {
+        if (!result) throw error;
+        return result;
+      }),
     response() {
       if (prepared) prepared.keepsBody = true;
-      return instead(sent.then(({ response }) => response));
+      return instead(({ response }) => response);
     },
   });
 }
 
-/**
- * The result of a call, with the error that it is to who awaits the data.
- *
- * @throws ApiError where there is no result.
- */
+/** The result of a call, with the error that it is to who awaits the data. */
+interface Settled {
+  readonly response: Response;
+  /** Absent for a response that neither the contract nor every service may send. */
+  readonly result?: Result | undefined;
+  readonly error?: ApiError;
+}
+
 function settle(
   { response, text, data, error: cause, sent: request }: Exchanged,
   { path, statuses, isList, mayBeEmpty }: Route,
-): { result: Result; error?: ApiError } {
+): Settled {
   const { status } = response;
-  const documented = statuses?.includes(status) ?? false;
-  const ok = response.ok || (documented && status === NOT_MODIFIED);
+  const documented = !!statuses?.includes(status);
+  // Also 304, which says that things are as they were to be.
+  const ok = response.ok || (documented && status < 400);
   const result = { status, ok, documented, data, response, request };
   const isMissing = isList ? !Array.isArray(data) : Object(data) !== data;
-  if (ok && !cause && (!isMissing || mayBeEmpty || !response.ok)) return { result };
+  if (ok && !cause && (!isMissing || mayBeEmpty || !response.ok)) return { response, result };
   const body = data === undefined ? text || undefined : data;
   const reason = cause
     ? `its body cannot be read: ${cause.message}`
     : ok && `expected a JSON ${isList ? 'list' : 'object'}`;
   const error = new (ok ? ResponseBodyError : ApiError)(request, response, body, reason, cause);
-  const name = OTHER_ID.exec(path);
-  if (status === 404 && name) error.message += ` (${name[0]} is not the id)`;
-  const isKnown = documented || !statuses || status === TOO_MANY_REQUESTS || status >= 500;
-  if (ok || !isKnown) throw error;
+  // One is taken for the other by mistake.
+  if (status === 404 && path.includes('_iid}')) error.message += ' (an iid is not an id)';
+  const isUndocumented = !documented && statuses && status < 500 && status !== TOO_MANY_REQUESTS;
   // Always an object, so that its message can be read.
   if (Object(data) !== data) result.data = { message: error.message };
-  return { result, error };
+  return { response, result: ok || isUndocumented ? undefined : result, error };
 }

@@ -16,15 +16,15 @@ export interface Exchanged extends Outcome {
  *   functions throw.
  */
 export async function exchange(call: PreparedCall): Promise<Exchanged> {
-  const { operation, method, url, retry } = call;
+  const { operation, method, url } = call;
   for (;;) {
     const sent = { operation, method, url, attempts: ++call.attempts };
-    const { response, text, data, error, delay } = await attempt(call);
+    const { response, delay, ...rest } = await attempt(call);
     if (delay === undefined) {
-      if (!response) throw error;
-      return { response, text, data, error, sent };
+      if (!response) throw rest.error;
+      return { ...rest, response, sent };
     }
-    retry.onRetry?.({ ...sent, delay, response, error });
+    call.retry.onRetry?.({ ...sent, delay, response, error: rest.error });
     await sleep(delay, call);
   }
 }
