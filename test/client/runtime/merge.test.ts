@@ -137,10 +137,11 @@ describe.each(['call', 'withOptions'] as const)('options of a %s', (way) => {
     expect(await times({ retry: { limit: 3 } }, { retries: 0 })).toBe(1);
     expect(await times({ retries: 0 }, { retry: {} })).toBe(1);
     expect(await times({ retries: 1 }, { retry: { methods: ['GET'] } })).toBe(1);
+    expect(await times({}, { retry: false as never })).toBe(1);
   });
 });
 
-test.each([[42], [{ value: 'any' }]])('a token that is %o is named', async (token) => {
+test.each([[{ value: 'any' }], ['two words']])('a token that is %o is named', async (token) => {
   const api = createClient({
     baseUrl,
     token: token as never,

@@ -36,6 +36,26 @@ describe('a call takes', () => {
     await expect(api.issues.get(ISSUE, { parseJson })).rejects.toThrow('expected a JSON');
   });
 
+  test('a function that reads JSON, whose own error is the cause', async () => {
+    const { api } = await clientOf({ body: '{}' }, { retries: 0 });
+    const cause = new RangeError('out of range');
+    const parseJson = () => {
+      throw cause;
+    };
+    await expect(api.issues.get(ISSUE, { parseJson })).rejects.toMatchObject({
+      name: 'ResponseBodyError',
+      message: 'issues.get returned 200: its body cannot be read: out of range',
+      cause,
+    });
+  });
+
+  test('a content type that is not that of the form is not sent', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const { server, api } = await clientOf({ body: '{}' }, { headers });
+    await api.issues.update({ ...ISSUE, title: 'New' });
+    expect(server.request().headers['content-type']).toBe('application/x-www-form-urlencoded');
+  });
+
   test('options of fetch, but none that change what is sent', async () => {
     let given: RequestInit & { dispatcher?: unknown } = {};
     const { api } = await clientOf(undefined, {
