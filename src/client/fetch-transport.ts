@@ -49,8 +49,6 @@ export function toFetch(
     const own: Connection = {
       ...connection,
       signal,
-      // That of openapi-fetch reads it.
-      parseJson: String,
       use: [(attempt, next) => next({ ...attempt, headers: Object.fromEntries(request.headers) })],
       fetchOptions: Object.fromEntries(
         FETCH_OPTIONS.filter((name) => request[name] !== undefined).map((name) => [
@@ -68,11 +66,18 @@ export function toFetch(
       const isFile = isStream || !JSON_TYPE.test(`${response.headers.get('content-type')}`);
       return isFile ? openStream(response, call, clock) : undefined;
     };
-    const kind = changes
-      ? { open, encode }
-      : { open, transfer: follows ? followRedirects : undefined };
-    const sent = { operation, method, url, attempts: 0 };
-    const prepared: PreparedCall = { ...sent, ...own, values: {}, kind, isRepeatable };
+    const prepared: PreparedCall = {
+      operation,
+      method,
+      url,
+      attempts: 0,
+      values: {},
+      isRepeatable,
+      kind: changes ? { open, encode } : { open, transfer: follows ? followRedirects : undefined },
+      ...own,
+      // That of openapi-fetch reads it.
+      parseJson: String,
+    };
     const { response, text, error } = await exchange(prepared);
     const isRead = text !== undefined && response.body !== null;
     if (!error) return isRead ? new Response(text, response) : response;

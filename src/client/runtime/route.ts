@@ -59,7 +59,7 @@ export interface Content {
   readonly data?: unknown;
 }
 
-/** A call whose request can be sent. */
+/** A call whose request can be sent, and how often it was. */
 export interface PreparedCall extends Connection, SentCall, Pick<Route, 'kind' | 'isRepeatable'> {
   attempts: number;
   /** What its body is made of. */
