@@ -65,12 +65,11 @@ export function createClient(options: ClientOptions): Client {
       if (method.toUpperCase() !== 'GET') return call(own);
       return readPages(call as ReadPage, own, own?.query?.page as number | undefined);
     },
-    withOptions({ name, ...own }: CallOptions & Pick<ClientOptions, 'name'>) {
+    withOptions(own: CallOptions & Pick<ClientOptions, 'name'>) {
       // With others of these, the data may be others.
       const { token, baseUrl, headers } = own;
       const isSame = token === undefined && baseUrl === undefined && headers === undefined;
-      const inherited = isSame ? options.name : undefined;
-      return createClient({ ...connect(options, own), name: name ?? inherited });
+      return createClient(connect({ ...options, name: isSame ? options.name : undefined }, own));
     },
   };
   for (const [group, branch] of Object.entries(OPERATIONS)) {
