@@ -8,8 +8,9 @@ export function readRoutes(
   path = '',
 ): void {
   for (const [key, below] of Object.entries(branch)) {
-    const whole = key.startsWith('/') ? path + key : path;
-    if (typeof below === 'object') readRoutes(below, add, whole);
-    else add(key.replace('/', ''), { ...(FIELDS[below] as RouteFields), path: whole });
+    const name = key.replace('/', '');
+    const whole = name === key ? path : path + key;
+    if (typeof below === 'number') add(name, { ...(FIELDS[below] as RouteFields), path: whole });
+    else readRoutes(below, add, whole);
   }
 }

@@ -47,18 +47,18 @@ export function discard({ body }: Response): void {
 type Chunk = ReadableStreamReadResult<Uint8Array<ArrayBuffer>>;
 
 /**
- * The response with a body that passes on what `read` makes of each chunk, by default the chunk itself.
+ * The response with a body that passes on what `read` makes of each chunk.
  *
  * @param end Called once, when there is no more to read: at the end, after an error, or when nobody wants more.
  */
 export function passOn(
   response: Response,
-  read: (next: () => Promise<Chunk>) => Promise<Chunk> = (next) => next(),
-  end: () => void = () => {},
+  read: (next: () => Promise<Chunk>) => Promise<Chunk>,
+  end?: () => void,
 ): Response {
   const { body, url } = response;
   if (!body) {
-    end();
+    end?.();
     return response;
   }
   const reader = body.getReader();

@@ -17,7 +17,7 @@ export function limitConcurrency(limit: number): Middleware {
   return async (attempt, next) => {
     const leave = await attempt.hold(enter(attempt.signal));
     try {
-      return passOn(await next(attempt), undefined, leave);
+      return passOn(await next(attempt), (read) => read(), leave);
     } catch (error) {
       leave();
       throw error;

@@ -38,6 +38,7 @@ describe('the text of a body', () => {
 describe('a body that is passed on', () => {
   const reason = new Error('too late');
   const refuse = () => Promise.reject(reason);
+  const read = <Chunk>(next: () => Chunk) => next();
 
   test('ends what it comes from, once, where it cannot be read on', async () => {
     const { response, cancel } = responseOf(['ab', 'cd']);
@@ -50,16 +51,16 @@ describe('a body that is passed on', () => {
   test('ends what it comes from, once, where nobody wants more', async () => {
     const { response, cancel } = responseOf(['ab', 'cd']);
     const end = vi.fn();
-    await passOn(response, undefined, end).body?.cancel(reason);
+    await passOn(response, read, end).body?.cancel(reason);
     expect(cancel).toHaveBeenCalledExactlyOnceWith(reason);
     expect(end).toHaveBeenCalledExactlyOnceWith();
   });
 
   test('tells that it was read to its end', async () => {
     const end = vi.fn();
-    expect(await passOn(responseOf(['ab', 'cd']).response, undefined, end).text()).toBe('abcd');
+    expect(await passOn(responseOf(['ab', 'cd']).response, read, end).text()).toBe('abcd');
     expect(end).toHaveBeenCalledExactlyOnceWith();
-    passOn(new Response(null, { status: 204 }), undefined, end);
+    passOn(new Response(null, { status: 204 }), read, end);
     expect(end).toHaveBeenCalledTimes(2);
   });
 });
