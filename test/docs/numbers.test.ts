@@ -18,7 +18,7 @@ function statedIn(document: string, pattern: RegExp): number {
 /** The value of a constant of a module, which may be a product. */
 function constantIn(file: string, name: string): number {
   const [, value = 'none'] =
-    new RegExp(`const ${name} = ([\\d_* ]+);`).exec(readDocument(`src/${file}`)) ?? [];
+    new RegExp(`\\b${name} = ([\\d_* ]+)[;,]`).exec(readDocument(`src/${file}`)) ?? [];
   return value.split('*').reduce((product, factor) => product * toNumber(factor.trim()), 1);
 }
 
@@ -34,7 +34,7 @@ const CONSTANTS: [
     'docs/client.md',
     /\*\*`timeout`\*\*, (\d+) seconds/,
     'client/runtime/connect.ts',
-    'TIMEOUT_MS',
+    'timeout',
     1000,
   ],
   ['docs/client.md', /limited to (\d+) MB/, 'client/runtime/body.ts', 'MAX_BODY_BYTES', 1e6],

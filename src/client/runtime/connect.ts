@@ -33,8 +33,7 @@ export function connect(
   own: CallOptions = {},
 ): Connection {
   const all = join(options, own) as unknown as ClientOptions;
-  const TIMEOUT_MS = 30_000;
-  const { timeout = TIMEOUT_MS, idleTimeout, maxBodyBytes } = all;
+  const { timeout = 30_000, idleTimeout, maxBodyBytes } = all;
   const retry = join(toPolicy(options), toPolicy(own)) as RetryPolicy;
   const { limit: retries, maxDelay } = retry;
   expectNumbers({ timeout, idleTimeout, maxBodyBytes, retries, maxDelay });
