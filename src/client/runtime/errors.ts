@@ -95,10 +95,6 @@ export class ApiError extends CallError {
     // Not in logs of the error, which they would fill, and where cookies do not belong.
     Object.defineProperty(this, 'response', { value: response });
   }
-
-  get headers(): Headers {
-    return this.response.headers;
-  }
 }
 
 /** A response whose body is missing, cannot be read, or is not what the contract promises. What the request was to change has changed if the status is that of a success. */

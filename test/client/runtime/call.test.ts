@@ -95,7 +95,7 @@ describe('awaiting a call', () => {
       request: { method: 'GET' },
     });
     expect(error.request.url).toMatch(/\/api\/v4\/projects\/42\/jobs\/901$/);
-    expect(error.headers.get('x-request-id')).toBe('a-1');
+    expect(error.response.headers.get('x-request-id')).toBe('a-1');
     expect(error.response.status).toBe(429);
     expect(error.message.length).toBeLessThan(600);
   });
