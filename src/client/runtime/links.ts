@@ -3,9 +3,6 @@
 /** The parameters in which a page differs from the first: its number, or the query of a link that has none. */
 export type PageParameters = Readonly<Record<string, unknown>> & { readonly page?: number };
 
-/** In a `Link` header: a target, its relations, and other quoted text, in which neither counts. */
-const LINK_PARTS = /<([^<>]*)>|;\s*rel\s*=\s*("[^"]*"|[^\s;,]*)|"[^"]*"/gi;
-
 /** A count that a header has; `null` where it has none. */
 export function readCount(headers: Headers, name: string): number | null {
   const count = Number.parseFloat(`${headers.get(name)}`);
@@ -35,7 +32,9 @@ export function findNextPage(
 function readLinks(header: string): Partial<Record<'next' | 'first' | 'last' | 'prev', string>> {
   const links: Record<string, string> = {};
   let last = '';
-  for (const [, target = last, relations = ''] of header.matchAll(LINK_PARTS)) {
+  // A target, its relations, and other quoted text, in which neither counts.
+  const parts = header.matchAll(/<([^<>]*)>|;\s*rel\s*=\s*("[^"]*"|[^\s;,]*)|"[^"]*"/gi);
+  for (const [, target = last, relations = ''] of parts) {
     for (const relation of relations.toLowerCase().split(/[\s"]+/)) links[relation] = target;
     last = target;
   }

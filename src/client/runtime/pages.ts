@@ -4,8 +4,6 @@ import { expectNumbers, ResponseBodyError, type SentCall } from './errors.ts';
 import { findNextPage, type PageParameters, readCount } from './links.ts';
 import type { CallOptions } from './options.ts';
 
-/** A list that goes on after so many pages without items is taken for one without an end. */
-const MAX_EMPTY_PAGES = 100;
 /** No service gets more requests at a time, whatever number of pages it names. */
 const MAX_CONCURRENCY = 100;
 
@@ -161,7 +159,8 @@ function readFirst<Item>(
       if (seen[key] !== place) throw fail('the service sends the same page again');
     }
     empty = items.length ? 0 : empty + 1;
-    if (empty > MAX_EMPTY_PAGES) throw fail('the service sends empty pages again and again');
+    // A list that goes on and on without items is taken for one without an end.
+    if (empty > 100) throw fail('the service sends empty pages again and again');
     const totalPages = readCount(headers, 'x-total-pages');
     return {
       items,
