@@ -33,8 +33,9 @@ function readLinks(header: string): Partial<Record<'next' | 'first' | 'last' | '
   const links: Record<string, string> = {};
   let last = '';
   // A target, its relations, and other quoted text, in which neither counts.
-  const parts = header.matchAll(/<([^<>]*)>|;\s*rel\s*=\s*("[^"]*"|[^\s;,]*)|"[^"]*"/gi);
-  for (const [, target = last, relations = ''] of parts) {
+  for (const [, target = last, relations = ''] of header.matchAll(
+    /<([^<>]*)>|;\s*rel\s*=\s*("[^"]*"|[^\s;,]*)|"[^"]*"/gi,
+  )) {
     for (const relation of relations.toLowerCase().split(/[\s"]+/)) links[relation] = target;
     last = target;
   }
