@@ -27,11 +27,11 @@ export interface NamedFile {
 export interface StreamedFile extends NamedFile {
   readonly type: '';
   readonly size: number;
-  /** Joins the parts of a form with such a file; `onProgress` is called with each that is sent. */
+  /** Joins the parts of a form with such a file; `onProgress` is called with each that is taken, and when all are with the time to send the last. */
   readonly toForm: (
     parts: readonly (string | Blob | StreamedFile)[],
     type: string,
-    onProgress: () => void,
+    onProgress: (more?: number) => void,
   ) => StreamedForm & { readonly sendForm: Kind['transfer'] };
 }
 
@@ -40,7 +40,10 @@ export interface StreamedFile extends NamedFile {
  *
  * @param onProgress Called with each part of a file that is read.
  */
-export async function toMultipart(values: ParameterValues, onProgress: () => void): Promise<Body> {
+export async function toMultipart(
+  values: ParameterValues,
+  onProgress: (more?: number) => void,
+): Promise<Body> {
   const boundary = `form-${Math.random()}`;
   const parts: (string | Blob | StreamedFile)[] = [];
   let streamed: StreamedFile | undefined;

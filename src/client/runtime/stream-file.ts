@@ -4,6 +4,7 @@ import { ArgumentError, expectNumbers } from './errors.ts';
 import type { NamedFile, StreamedFile } from './multipart.ts';
 import type { StreamedForm } from './options.ts';
 import type { Kind } from './route.ts';
+import { drainTime } from './watch-blob.ts';
 
 /**
  * A file that is sent while its stream is read, which needs its size:
@@ -20,6 +21,7 @@ export function streamFile(file: NamedFile & { readonly size: number }): NamedFi
 
 const toForm: StreamedFile['toForm'] = (parts, type, onProgress) => {
   const known = parts.map((part) => (typeof part === 'string' ? new Blob([part]) : part));
+  const size = known.reduce((sum, part) => sum + part.size, 0);
   const chunks = (async function* () {
     for (const part of known) {
       if (part instanceof Blob) yield new Uint8Array(await part.arrayBuffer());
@@ -29,7 +31,7 @@ const toForm: StreamedFile['toForm'] = (parts, type, onProgress) => {
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await chunks.next();
-      onProgress();
+      onProgress(done ? drainTime(size) : 0);
       if (done) controller.close();
       else controller.enqueue(value);
     },
@@ -37,7 +39,6 @@ const toForm: StreamedFile['toForm'] = (parts, type, onProgress) => {
       await chunks.return(undefined);
     },
   });
-  const size = known.reduce((sum, part) => sum + part.size, 0);
   return Object.assign(stream, { type, size, sendForm });
 };
 

@@ -5,18 +5,26 @@ import type { Clock } from './timeout.ts';
 const PART_BYTES = 65_536;
 /** Slower than that is taken for silence where it cannot be seen how much of a body was sent. */
 const MIN_BYTES_PER_MS = 64;
+/** Of what a system has taken, it may still have to send so much. */
+const MAX_HELD_BYTES = 8_000_000;
+
+/** How long it may take to send what is held of a body when all of it was taken, in milliseconds. */
+export function drainTime(size: number): number {
+  return Math.min(size, MAX_HELD_BYTES) / MIN_BYTES_PER_MS;
+}
 
 /**
  * Has a Blob say that parts of it are taken to be sent. It has its size, and nothing of it is read before.
  *
- * @param onRead Never called where fetch reads a Blob by itself, as in browsers and Bun.
+ * @param onRead Called with each part, and at the end with the time to send the last ones. Never called where fetch
+ *   reads a Blob by itself, as in browsers and Bun.
  */
-export function watchBlob(blob: Blob, onRead: () => void): Blob {
+export function watchBlob(blob: Blob, onRead: (more: number) => void): Blob {
   const stream = () => {
     let start = 0;
     return new ReadableStream<Uint8Array>({
       async pull(controller) {
-        onRead();
+        onRead(start < blob.size ? 0 : drainTime(blob.size));
         const part = await blob.slice(start, start + PART_BYTES).arrayBuffer();
         start += PART_BYTES;
         if (part.byteLength > 0) controller.enqueue(new Uint8Array(part));

@@ -82,6 +82,16 @@ describe('the timeout', () => {
     expect(Date.now() - start).toBeLessThanOrEqual(35_000);
   });
 
+  test('allows 64 KB a second for what was taken and may still have to be sent', async () => {
+    const fetch: Fetch = async (_, { body }) => {
+      await new Response(body).arrayBuffer();
+      await new Promise((resolve) => setTimeout(resolve, 80_000));
+      return Response.json({}, { status: 201 });
+    };
+    expect(await sendFile(fetch, 4e6)).toMatchObject({ value: { status: 201 } });
+    expect(await sendFile(fetch, 1e6)).toMatchObject({ reason: { name: 'TimeoutError' } });
+  });
+
   test('allows 64 KB a second where nobody sees what is sent, also after waiting for a turn', async () => {
     for (const use of [[], [limitConcurrency(1)]]) {
       expect(await sendFile(slowFetch(false), 4e6, use)).toMatchObject({ value: { status: 201 } });
