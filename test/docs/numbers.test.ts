@@ -18,7 +18,7 @@ function statedIn(document: string, pattern: RegExp): number {
 /** The value of a constant of a module, which may be a product. */
 function constantIn(file: string, name: string): number {
   const [, value = 'none'] =
-    new RegExp(`\\b${name} = ([\\d_* ]+)[;,]`).exec(readDocument(`src/${file}`)) ?? [];
+    new RegExp(`\\b${name}(?: =|,) ([\\d_* ]+)[;,]`).exec(readDocument(`src/${file}`)) ?? [];
   return value.split('*').reduce((product, factor) => product * toNumber(factor.trim()), 1);
 }
 
@@ -38,7 +38,7 @@ const CONSTANTS: [
     1000,
   ],
   ['docs/client.md', /limited to (\d+) MB/, 'client/runtime/body.ts', 'MAX_BODY_BYTES', 1e6],
-  ['docs/client.md', /At most (\d+) pages are/, 'client/runtime/pages.ts', 'MAX_CONCURRENCY'],
+  ['docs/client.md', /At most (\d+) pages are/, 'client/runtime/pages.ts', 'min\\(concurrency'],
   [
     'docs/client.md',
     /needed, (\d+) seconds before/,

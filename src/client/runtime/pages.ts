@@ -4,9 +4,6 @@ import { expectNumbers, ResponseBodyError, type SentCall } from './errors.ts';
 import { findNextPage, type PageParameters, readCount } from './links.ts';
 import type { CallOptions } from './options.ts';
 
-/** No service gets more requests at a time, whatever number of pages it names. */
-const MAX_CONCURRENCY = 100;
-
 /** A page of a list. */
 export interface Page<Item> {
   readonly items: Item[];
@@ -156,11 +153,11 @@ function readFirst<Item>(
       // Without a header that says what comes next, only the items tell a page from those before.
       const key = JSON.stringify(next ?? items);
       seen[key] ??= place;
-      if (seen[key] !== place) throw fail('the service sends the same page again');
+      if (seen[key] !== place) throw fail('the service sends a page again');
     }
     empty = items.length ? 0 : empty + 1;
     // A list that goes on and on without items is taken for one without an end.
-    if (empty > 100) throw fail('the service sends empty pages again and again');
+    if (empty > 100) throw fail('the service sends only empty pages');
     const totalPages = readCount(headers, 'x-total-pages');
     return {
       items,
@@ -169,9 +166,9 @@ function readFirst<Item>(
       totalPages,
       async next() {
         if (next === null) return null;
-        // Only after a page that names a number; NaN is none.
+        // Only after a page that names a number; NaN is none. No service gets more than a hundred at a time.
         const number = Number(next?.page);
-        const count = Math.min(concurrency, MAX_CONCURRENCY, (totalPages ?? 0) - number + 1);
+        const count = Math.min(concurrency, 100, (totalPages ?? 0) - number + 1);
         for (let more = 0; more < count; more++) {
           const page = number + more;
           ahead[page] ??= request({ page });
