@@ -7,30 +7,30 @@ import type { Branch, RouteFields } from '../../src/client/runtime/route.ts';
 
 /** What routes have besides their paths; many have the same. */
 export const FIELDS: readonly RouteFields[] = [
-  { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
-  { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
-  { kind: DOWNLOAD, method: 'GET', statuses: [200, 400, 401, 404] },
-  { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
-  { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401] },
-  { kind: CHANGE, method: 'POST', statuses: [200, 201, 400, 401, 403, 404] },
-  { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
+  { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
+  { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403] },
+  { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401] },
   { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404] },
-  { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 404] },
   { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
+  { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404] },
+  { kind: CHANGE, method: 'POST', statuses: [200, 201, 400, 401, 403, 404] },
+  { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
+  { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 404] },
   { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404] },
+  { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403] },
+  { kind: CHANGE, method: 'POST', statuses: [201, 400, 401] },
+  { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
+  { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 401, 403, 404] },
   { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 404, 405, 406, 409] },
   { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 404, 405, 406] },
-  { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403] },
-  { kind: UPLOAD, method: 'POST', statuses: [200, 201, 400, 401, 403, 404] },
-  { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404] },
+  { kind: DOWNLOAD, method: 'GET', statuses: [200, 400, 401, 404] },
   { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404] },
-  { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404] },
-  { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
-  { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 401, 403, 404] },
-  { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403] },
   { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403] },
-  { kind: CHANGE, method: 'POST', statuses: [201, 400, 401] },
-  { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401] },
+  { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
+  { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401] },
+  { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404] },
+  { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
+  { kind: UPLOAD, method: 'POST', statuses: [200, 201, 400, 401, 403, 404] },
 ];
 
 /** The operations by group, path and method, each with the number of its fields. */
@@ -38,258 +38,258 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
   jobs: {
     '/projects/{id}': {
       '/jobs': {
-        listForProject: 0,
+        listForProject: 19,
         '/{job_id}': {
-          get: 1,
+          get: 22,
           '/artifacts': {
-            downloadArtifacts: 2,
+            downloadArtifacts: 16,
             '/keep': {
-              keepArtifacts: 3,
+              keepArtifacts: 7,
             },
           },
           '/trace': {
-            downloadTrace: 2,
+            downloadTrace: 16,
           },
-          '/cancel': 3,
-          '/retry': 3,
-          '/erase': 3,
-          '/play': 3,
+          '/cancel': 7,
+          '/retry': 7,
+          '/erase': 7,
+          '/play': 7,
         },
         '/artifacts/{ref_name}/download': {
-          downloadRefArtifacts: 2,
+          downloadRefArtifacts: 16,
         },
       },
       '/pipelines/{pipeline_id}/jobs': {
-        listForPipeline: 0,
+        listForPipeline: 19,
       },
     },
   },
   issues: {
     '/issues': {
-      list: 4,
+      list: 20,
     },
     '/groups/{id}/issues': {
-      listForGroup: 0,
+      listForGroup: 19,
     },
     '/projects/{id}/issues': {
-      listForProject: 0,
-      create: 5,
+      listForProject: 19,
+      create: 6,
       '/{issue_iid}': {
-        get: 1,
-        update: 6,
-        delete: 7,
+        get: 22,
+        update: 12,
+        delete: 3,
         '/move': 8,
-        '/subscribe': 9,
-        '/unsubscribe': 9,
+        '/subscribe': 4,
+        '/unsubscribe': 4,
         '/todo': {
-          createTodo: 9,
+          createTodo: 4,
         },
         '/time_estimate': {
-          setTimeEstimate: 3,
+          setTimeEstimate: 7,
         },
         '/reset_time_estimate': {
-          resetTimeEstimate: 3,
+          resetTimeEstimate: 7,
         },
         '/add_spent_time': {
-          addSpentTime: 3,
+          addSpentTime: 7,
         },
         '/reset_spent_time': {
-          resetSpentTime: 3,
+          resetSpentTime: 7,
         },
         '/time_stats': {
-          getTimeStats: 1,
+          getTimeStats: 22,
         },
         '/closed_by': {
-          listMergeRequestsClosing: 0,
+          listMergeRequestsClosing: 19,
         },
       },
     },
   },
   mergeRequests: {
     '/projects/{id}/merge_requests': {
-      list: 0,
-      create: 10,
+      list: 19,
+      create: 9,
       '/{merge_request_iid}': {
-        get: 1,
-        update: 6,
-        delete: 7,
+        get: 22,
+        update: 12,
+        delete: 3,
         '/commits': {
-          listCommits: 0,
+          listCommits: 19,
         },
         '/changes': {
-          getChanges: 1,
+          getChanges: 22,
         },
         '/merge': {
-          accept: 11,
+          accept: 14,
         },
         '/cancel_merge_when_pipeline_succeeds': {
-          cancelMergeWhenPipelineSucceeds: 12,
+          cancelMergeWhenPipelineSucceeds: 15,
         },
         '/closes_issues': {
-          listIssuesClosedBy: 0,
+          listIssuesClosedBy: 19,
         },
-        '/subscribe': 9,
-        '/unsubscribe': 9,
+        '/subscribe': 4,
+        '/unsubscribe': 4,
         '/todo': {
-          createTodo: 9,
+          createTodo: 4,
         },
         '/versions': {
-          listVersions: 0,
+          listVersions: 19,
           '/{version_id}': {
-            getVersion: 1,
+            getVersion: 22,
           },
         },
         '/time_estimate': {
-          setTimeEstimate: 3,
+          setTimeEstimate: 7,
         },
         '/reset_time_estimate': {
-          resetTimeEstimate: 3,
+          resetTimeEstimate: 7,
         },
         '/add_spent_time': {
-          addSpentTime: 3,
+          addSpentTime: 7,
         },
         '/reset_spent_time': {
-          resetSpentTime: 3,
+          resetSpentTime: 7,
         },
         '/time_stats': {
-          getTimeStats: 1,
+          getTimeStats: 22,
         },
       },
     },
   },
   projects: {
     '/projects': {
-      list: 4,
-      create: 13,
+      list: 20,
+      create: 10,
       '/{id}': {
-        get: 1,
-        update: 6,
-        delete: 7,
+        get: 22,
+        update: 12,
+        delete: 3,
         '/users': {
-          listUsers: 0,
+          listUsers: 19,
         },
         '/events': {
-          listEvents: 0,
+          listEvents: 19,
         },
         '/fork': {
-          fork: 10,
-          deleteForkRelation: 7,
+          fork: 9,
+          deleteForkRelation: 3,
           '/{forked_from_id}': {
-            createForkRelation: 15,
+            createForkRelation: 5,
           },
         },
-        '/star': 9,
-        '/unstar': 9,
-        '/archive': 3,
-        '/unarchive': 3,
+        '/star': 4,
+        '/unstar': 4,
+        '/archive': 7,
+        '/unarchive': 7,
         '/uploads': {
-          uploadFile: 14,
+          uploadFile: 23,
         },
         '/share': {
-          share: 15,
+          share: 5,
           '/{group_id}': {
-            unshare: 7,
+            unshare: 3,
           },
         },
         '/housekeeping': {
-          startHousekeeping: 15,
+          startHousekeeping: 5,
         },
       },
       '/user/{user_id}': {
-        createForUser: 10,
+        createForUser: 9,
       },
       '/search/{query}': {
-        search: 4,
+        search: 20,
       },
     },
   },
   projectHooks: {
     '/projects/{id}/hooks': {
-      list: 16,
-      create: 10,
+      list: 17,
+      create: 9,
       '/{hook_id}': {
-        get: 17,
-        update: 6,
-        delete: 18,
+        get: 21,
+        update: 12,
+        delete: 0,
       },
     },
   },
   branches: {
     '/projects/{id}/repository/branches': {
-      list: 0,
+      list: 19,
       '/{branch}': {
-        get: 1,
-        '/protect': 6,
-        '/unprotect': 6,
+        get: 22,
+        '/protect': 12,
+        '/unprotect': 12,
       },
     },
   },
   users: {
     '/users': {
-      list: 4,
-      create: 13,
+      list: 20,
+      create: 10,
       '/{id}': {
-        get: 1,
-        update: 19,
-        delete: 20,
-        '/block': 15,
-        '/unblock': 15,
+        get: 22,
+        update: 13,
+        delete: 1,
+        '/block': 5,
+        '/unblock': 5,
         '/events': {
-          listEvents: 0,
+          listEvents: 19,
         },
       },
     },
     '/user': {
-      getCurrent: 17,
+      getCurrent: 21,
       '/activities': {
-        listActivities: 21,
+        listActivities: 18,
       },
     },
   },
   sshKeys: {
     '/user/keys': {
-      listForCurrentUser: 4,
-      createForCurrentUser: 22,
+      listForCurrentUser: 20,
+      createForCurrentUser: 11,
       '/{key_id}': {
-        getForCurrentUser: 1,
-        deleteForCurrentUser: 23,
+        getForCurrentUser: 22,
+        deleteForCurrentUser: 2,
       },
     },
     '/users/{id}/keys': {
-      listForUser: 16,
-      createForUser: 10,
+      listForUser: 17,
+      createForUser: 9,
       '/{key_id}': {
-        deleteForUser: 18,
+        deleteForUser: 0,
       },
     },
     '/keys/{id}': {
-      get: 17,
+      get: 21,
     },
   },
   emails: {
     '/user/emails': {
-      listForCurrentUser: 4,
-      createForCurrentUser: 22,
+      listForCurrentUser: 20,
+      createForCurrentUser: 11,
       '/{email_id}': {
-        getForCurrentUser: 1,
-        deleteForCurrentUser: 23,
+        getForCurrentUser: 22,
+        deleteForCurrentUser: 2,
       },
     },
     '/users/{id}/emails': {
-      listForUser: 16,
-      createForUser: 10,
+      listForUser: 17,
+      createForUser: 9,
       '/{email_id}': {
-        deleteForUser: 18,
+        deleteForUser: 0,
       },
     },
   },
   impersonationTokens: {
     '/users/{user_id}/impersonation_tokens': {
-      list: 16,
-      create: 5,
+      list: 17,
+      create: 6,
       '/{impersonation_token_id}': {
-        get: 17,
-        revoke: 7,
+        get: 21,
+        revoke: 3,
       },
     },
   },

@@ -11,7 +11,7 @@ import { operationResponses } from './responses.ts';
 /** All operations for `createClient`. */
 export function tableText(document: OpenApiDocument, groups: readonly Group[]): string {
   const all = groups.flatMap(({ operations }) => operations);
-  const fields = [...new Set(all.map((operation) => fieldsText(document, operation)))];
+  const fields = [...new Set(all.map((operation) => fieldsText(document, operation)))].sort();
   const branches = groups.map(({ name, operations }) => {
     const routes = operations.map((operation) => ({
       method: operation.method,

@@ -45,6 +45,7 @@ export async function toMultipart(
   onProgress: (more?: number) => void,
 ): Promise<Body> {
   const boundary = `form-${Math.random()}`;
+  const type = `multipart/form-data; boundary=${boundary}`;
   const parts: (string | Blob | StreamedFile)[] = [];
   let streamed: StreamedFile | undefined;
   for (const [field, value] of Object.entries(values)) {
@@ -56,7 +57,6 @@ export async function toMultipart(
     parts.push(headOf(boundary, field, name, file.type), file, '\r\n');
   }
   parts.push(`--${boundary}--\r\n`);
-  const type = `multipart/form-data; boundary=${boundary}`;
   return streamed?.toForm(parts, type, onProgress) ?? createBlob(parts as (string | Blob)[], type);
 }
 

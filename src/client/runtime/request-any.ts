@@ -45,7 +45,7 @@ export function request<Data = unknown>(
     throw new ArgumentError('path: expected one such as /projects/{id}');
   const verb = method.toUpperCase();
   const fields = body?.constructor === Object ? (body as object) : undefined;
-  const asItIs: Kind = { encode: () => (body ?? null) as Body | null, watch: allowTime };
+  const asItIs: Kind = { encode: () => body as Body | undefined, watch: allowTime };
   const route: Route = {
     kind: verb === 'GET' ? READ : fields ? CHANGE : asItIs,
     method: verb,

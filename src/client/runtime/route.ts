@@ -38,7 +38,7 @@ export interface Kind {
     values: ParameterValues,
     options: CallOptions,
     clock: Clock,
-  ) => Body | null | Promise<Body | null>;
+  ) => Body | null | undefined | Promise<Body | null>;
   /** Has the clock of an attempt know how a large body is getting on. */
   readonly watch?: (body: Body | null, clock: Clock) => void;
   /** Sends the request, such as on to where redirects lead; where it does not, none is followed: a repeated write might become a read. */

@@ -20,9 +20,9 @@ export function drainTime(size: number): number {
  *   reads a Blob by itself, as in browsers and Bun.
  */
 export function watchBlob(blob: Blob, onRead: (more: number) => void): Blob {
-  const stream = () => {
+  blob.stream = () => {
     let start = 0;
-    return new ReadableStream<Uint8Array>({
+    return new ReadableStream<Uint8Array<ArrayBuffer>>({
       async pull(controller) {
         onRead(start < blob.size ? 0 : drainTime(blob.size));
         const part = await blob.slice(start, start + PART_BYTES).arrayBuffer();
@@ -32,7 +32,7 @@ export function watchBlob(blob: Blob, onRead: (more: number) => void): Blob {
       },
     });
   };
-  return Object.assign(blob, { stream });
+  return blob;
 }
 
 /** Gives a body the time that its size may take, where it has one. */
