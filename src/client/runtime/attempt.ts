@@ -36,8 +36,8 @@ export async function attempt(call: PreparedCall): Promise<Outcome> {
     });
   } catch (thrown) {
     const error = thrown as Error;
-    // A change that has happened must look neither like a failure nor be repeated.
     const isTimeout = error instanceof TimeoutError;
+    // A change that has happened must look neither like a failure nor be repeated.
     const isLost = response
       ? !kind.encode && !(error instanceof RangeError)
       : isTimeout || error instanceof ConnectionError;

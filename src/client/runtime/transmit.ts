@@ -27,10 +27,9 @@ function expectUnread(response: Response | undefined, source: string): Response 
 /**
  * Sends an attempt, behind all middleware: with the token, and on to where redirects lead.
  *
- * The token goes to the host of the connection and nowhere else, and once elsewhere, never again. Another host gets
- * the headers that are harmless, and those that middleware set for it.
+ * The token goes to the host of the connection and nowhere else, and after a redirect elsewhere, never again.
  *
- * @throws ConnectionError for what fetch rejects with.
+ * @throws ArgumentError where middleware leads to another host, ConnectionError for what fetch rejects with.
  */
 export function transmit(
   call: PreparedCall,
@@ -47,6 +46,7 @@ export function transmit(
     try {
       response = await (fetch ?? globalThis.fetch).call?.(undefined, to, init);
     } catch (cause) {
+      // Middleware sees why.
       if (signal?.aborted) throw cause;
       // Node sends nothing with a signal of another realm. Without it, the call ends in time all the same.
       if (init.signal && /AbortSignal/.test(`${cause}`)) return send(to, { ...init, signal: null });
