@@ -60,10 +60,10 @@ interface ClientMethod {
 export function createClient(options: ClientOptions): Client {
   const connection = connect(options);
   const client: Record<string, unknown> = {
-    request: (method: string, path: string, own?: RequestOptions) => {
-      const call = (options?: RequestOptions) => request(connection, method, path, options);
-      if (method.toUpperCase() !== 'GET') return call(own);
-      return readPages(call as ReadPage, own, own?.query?.page as number | undefined);
+    request(method: string, path: string, own?: RequestOptions) {
+      const read = (each?: RequestOptions) => request(connection, method, path, each);
+      const page = own?.query?.page as number | undefined;
+      return method.toUpperCase() === 'GET' ? readPages(read as ReadPage, own, page) : read(own);
     },
     withOptions(own: CallOptions & Pick<ClientOptions, 'name'>) {
       // With others of these, the data may be others.

@@ -24,10 +24,10 @@ export function watchBlob(blob: Blob, onRead: (more: number) => void): Blob {
     let start = 0;
     return new ReadableStream<Uint8Array<ArrayBuffer>>({
       async pull(controller) {
-        onRead(start < blob.size ? 0 : drainTime(blob.size));
-        const part = await blob.slice(start, start + PART_BYTES).arrayBuffer();
+        const part = blob.slice(start, start + PART_BYTES);
         start += PART_BYTES;
-        if (part.byteLength > 0) controller.enqueue(new Uint8Array(part));
+        onRead(part.size ? 0 : drainTime(blob.size));
+        if (part.size) controller.enqueue(new Uint8Array(await part.arrayBuffer()));
         else controller.close();
       },
     });
