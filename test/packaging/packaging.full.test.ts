@@ -241,7 +241,7 @@ describeWith(MISSING_CHROMIUM)('in Chromium', () => {
       '.': { ...report['.'], astray: 'users.getCurrent 0' },
       './fetch': {
         ...report['./fetch'],
-        astray: 'a hidden redirect',
+        astray: 'opaqueredirect',
       },
     },
     tokens: { home: [TOKEN, TOKEN], other: [] },
