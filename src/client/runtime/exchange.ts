@@ -19,12 +19,12 @@ export async function exchange(call: PreparedCall): Promise<Exchanged> {
   const { operation, method, url } = call;
   for (;;) {
     const sent = { operation, method, url, attempts: ++call.attempts };
-    const { response, delay, ...rest } = await attempt(call);
+    const { response, text, data, error, delay } = await attempt(call);
     if (delay === undefined) {
-      if (!response) throw rest.error;
-      return { ...rest, response, sent };
+      if (!response) throw error;
+      return { response, text, data, error, sent };
     }
-    call.retry.onRetry?.({ ...sent, delay, response, error: rest.error });
+    call.retry.onRetry?.({ ...sent, delay, response, error });
     await sleep(delay, call);
   }
 }
