@@ -33,8 +33,9 @@ export function toPath(template: string, values: ParameterValues): string {
 export function toFields(values: ParameterValues, none?: ''): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    const field = Array.isArray(value) ? name.replace(/(\[\])?$/, '[]') : name;
-    const items = [value].flat();
+    const isList = Array.isArray(value);
+    const field = isList ? name.replace(/(\[\])?$/, '[]') : name;
+    const items = isList ? value : [value];
     for (const item of items.length ? items : [null]) {
       const known = item === null ? none : item;
       if (known !== undefined) fields.append(field, toText(name, known));
