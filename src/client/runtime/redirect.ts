@@ -1,9 +1,5 @@
 import { discard } from './body.ts';
 
-/** The statuses that lead elsewhere; the `Location` of others, such as 300 and 304, is for people. */
-const REDIRECTS = [301, 302, 303, 307, 308];
-const MAX_REDIRECTS = 10;
-
 /** A request for fetch. */
 export interface SentInit extends RequestInit {
   headers: Record<string, string>;
@@ -22,7 +18,7 @@ export async function followRedirects(
   send: SendTo,
   url: string,
   init: SentInit,
-  left = MAX_REDIRECTS,
+  left = 10,
 ): Promise<Response> {
   const response = await send(url, init);
   const target = left && findTarget(response, url);
@@ -33,18 +29,18 @@ export async function followRedirects(
 }
 
 function findTarget({ status, headers }: Response, url: string): string | undefined {
-  const location = REDIRECTS.includes(status) && headers.get('location');
+  // The `Location` of others, such as 300 and 304, is for people.
+  const location = /^30[12378]$/.test(`${status}`) && headers.get('location');
   if (!location || !URL.canParse(location, url)) return;
   const { href } = new URL(location, url);
   if (/^https?:/.test(href)) return href;
 }
 
-/** What says which part of a file is wanted, in which form and by whom; no secret. */
-const HARMLESS = /^(range|user-agent|content-type|if-.+|accept.*)$/i;
-
 /** A request with what another host may get: the headers that are harmless, and no cookies. */
 function toOtherHost({ headers, ...init }: SentInit): SentInit {
-  const kept = Object.entries(headers).filter(([name]) => HARMLESS.test(name));
+  // What says which part of a file is wanted, in which form and by whom; no secret.
+  const harmless = /^(range|user-agent|content-type|if-.+|accept.*)$/i;
+  const kept = Object.entries(headers).filter(([name]) => harmless.test(name));
   // Not every platform knows the option.
   if (init.credentials) init.credentials = 'omit';
   return { ...init, headers: Object.fromEntries(kept) };
