@@ -17,26 +17,19 @@ export async function readText(
   // React Native, and responses made for tests, have no stream.
   const reader = response.body?.getReader();
   if (!reader) return response.text();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (;;) {
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let size = 0; ; ) {
     const { done, value } = await reader.read();
-    if (done) break;
+    if (done) return text + decoder.decode();
     onChunk?.();
     size += value.length;
     if (size > (limit ?? size)) {
       reader.cancel().catch(() => {});
       throw new RangeError(`larger than maxBodyBytes, ${limit}`);
     }
-    chunks.push(value);
+    text += decoder.decode(value, { stream: true });
   }
-  // Decoded at once, which takes a tenth of the time.
-  const bytes = new Uint8Array(size);
-  chunks.reduce((start, chunk) => {
-    bytes.set(chunk, start);
-    return start + chunk.length;
-  }, 0);
-  return new TextDecoder().decode(bytes);
 }
 
 /** Ends a response that nobody reads. Waiting for it could take for ever, where it was cloned. */

@@ -4,11 +4,5 @@ export async function createBlob(
   type: string,
 ): Promise<Blob | (ArrayBuffer & { type: string })> {
   const blob = new Blob(parts, { type });
-  if ('stream' in blob) return blob;
-  const reader = new FileReader();
-  await new Promise((resolve) => {
-    reader.onload = resolve;
-    reader.readAsArrayBuffer(blob);
-  });
-  return Object.assign(reader.result as ArrayBuffer, { type });
+  return 'stream' in blob ? blob : Object.assign(await (blob as Blob).arrayBuffer(), { type });
 }
