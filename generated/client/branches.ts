@@ -62,7 +62,7 @@ export function listBranches(
   return call(
     connection,
     'listBranches',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/repository/branches' },
+    { kind: READ, isList: true, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/repository/branches' },
     parameters,
     options,
   ) as ListBranchesPageCall;
@@ -125,7 +125,7 @@ export function getBranch(
   return call(
     connection,
     'getBranch',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/repository/branches/{branch}' },
+    { kind: READ, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/repository/branches/{branch}' },
     parameters,
     options,
   ) as GetBranchCall;
@@ -181,7 +181,7 @@ export function protectBranch(
   return call(
     connection,
     'protectBranch',
-    { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/repository/branches/{branch}/protect' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'PUT', isRepeatable: true, path: '/projects/{id}/repository/branches/{branch}/protect' },
     parameters,
     options,
   ) as ProtectBranchCall;
@@ -233,7 +233,7 @@ export function unprotectBranch(
   return call(
     connection,
     'unprotectBranch',
-    { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/repository/branches/{branch}/unprotect' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'PUT', isRepeatable: true, path: '/projects/{id}/repository/branches/{branch}/unprotect' },
     parameters,
     options,
   ) as UnprotectBranchCall;

@@ -55,7 +55,7 @@ export function listCurrentUserEmails(
   return call(
     connection,
     'listCurrentUserEmails',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401], path: '/user/emails' },
+    { kind: READ, isList: true, statuses: [200, 400, 401], method: 'GET', path: '/user/emails' },
     parameters,
     options,
   ) as ListCurrentUserEmailsPageCall;
@@ -106,7 +106,7 @@ export function createCurrentUserEmail(
   return call(
     connection,
     'createCurrentUserEmail',
-    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401], path: '/user/emails' },
+    { kind: CHANGE, statuses: [201, 400, 401], method: 'POST', path: '/user/emails' },
     parameters,
     options,
   ) as CreateCurrentUserEmailCall;
@@ -177,7 +177,7 @@ export function listUserEmails(
   return call(
     connection,
     'listUserEmails',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404], path: '/users/{id}/emails' },
+    { kind: READ, isList: true, statuses: [200, 400, 401, 403, 404], method: 'GET', path: '/users/{id}/emails' },
     parameters,
     options,
   ) as ListUserEmailsPageCall;
@@ -236,7 +236,7 @@ export function createUserEmail(
   return call(
     connection,
     'createUserEmail',
-    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/users/{id}/emails' },
+    { kind: CHANGE, statuses: [201, 400, 401, 403, 404], method: 'POST', path: '/users/{id}/emails' },
     parameters,
     options,
   ) as CreateUserEmailCall;
@@ -290,7 +290,7 @@ export function getCurrentUserEmail(
   return call(
     connection,
     'getCurrentUserEmail',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/user/emails/{email_id}' },
+    { kind: READ, statuses: [200, 400, 401, 404], method: 'GET', path: '/user/emails/{email_id}' },
     parameters,
     options,
   ) as GetCurrentUserEmailCall;
@@ -338,7 +338,7 @@ export function deleteCurrentUserEmail(
   return call(
     connection,
     'deleteCurrentUserEmail',
-    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401], path: '/user/emails/{email_id}' },
+    { kind: CHANGE, mayBeEmpty: true, statuses: [200, 400, 401], method: 'DELETE', isRepeatable: true, path: '/user/emails/{email_id}' },
     parameters,
     options,
   ) as DeleteCurrentUserEmailCall;
@@ -393,7 +393,7 @@ export function deleteUserEmail(
   return call(
     connection,
     'deleteUserEmail',
-    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/users/{id}/emails/{email_id}' },
+    { kind: CHANGE, mayBeEmpty: true, statuses: [200, 400, 401, 403, 404], method: 'DELETE', isRepeatable: true, path: '/users/{id}/emails/{email_id}' },
     parameters,
     options,
   ) as DeleteUserEmailCall;

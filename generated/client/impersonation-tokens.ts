@@ -63,7 +63,7 @@ export function listImpersonationTokens(
   return call(
     connection,
     'listImpersonationTokens',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404], path: '/users/{user_id}/impersonation_tokens' },
+    { kind: READ, isList: true, statuses: [200, 400, 401, 403, 404], method: 'GET', path: '/users/{user_id}/impersonation_tokens' },
     parameters,
     options,
   ) as ListImpersonationTokensPageCall;
@@ -130,7 +130,7 @@ export function createImpersonationToken(
   return call(
     connection,
     'createImpersonationToken',
-    { kind: CHANGE, method: 'POST', statuses: [200, 201, 400, 401, 403, 404], path: '/users/{user_id}/impersonation_tokens' },
+    { kind: CHANGE, statuses: [200, 201, 400, 401, 403, 404], method: 'POST', path: '/users/{user_id}/impersonation_tokens' },
     parameters,
     options,
   ) as CreateImpersonationTokenCall;
@@ -188,7 +188,7 @@ export function getImpersonationToken(
   return call(
     connection,
     'getImpersonationToken',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404], path: '/users/{user_id}/impersonation_tokens/{impersonation_token_id}' },
+    { kind: READ, statuses: [200, 400, 401, 403, 404], method: 'GET', path: '/users/{user_id}/impersonation_tokens/{impersonation_token_id}' },
     parameters,
     options,
   ) as GetImpersonationTokenCall;
@@ -244,7 +244,7 @@ export function revokeImpersonationToken(
   return call(
     connection,
     'revokeImpersonationToken',
-    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404], path: '/users/{user_id}/impersonation_tokens/{impersonation_token_id}' },
+    { kind: CHANGE, mayBeEmpty: true, statuses: [204, 400, 401, 403, 404], method: 'DELETE', isRepeatable: true, path: '/users/{user_id}/impersonation_tokens/{impersonation_token_id}' },
     parameters,
     options,
   ) as RevokeImpersonationTokenCall;

@@ -80,7 +80,7 @@ export function listIssues(
   return call(
     connection,
     'listIssues',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401], path: '/issues' },
+    { kind: READ, isList: true, statuses: [200, 400, 401], method: 'GET', path: '/issues' },
     parameters,
     options,
   ) as ListIssuesPageCall;
@@ -170,7 +170,7 @@ export function listGroupIssues(
   return call(
     connection,
     'listGroupIssues',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/groups/{id}/issues' },
+    { kind: READ, isList: true, statuses: [200, 400, 401, 404], method: 'GET', path: '/groups/{id}/issues' },
     parameters,
     options,
   ) as ListGroupIssuesPageCall;
@@ -264,7 +264,7 @@ export function listProjectIssues(
   return call(
     connection,
     'listProjectIssues',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/issues' },
+    { kind: READ, isList: true, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/issues' },
     parameters,
     options,
   ) as ListProjectIssuesPageCall;
@@ -357,7 +357,7 @@ export function createIssue(
   return call(
     connection,
     'createIssue',
-    { kind: CHANGE, method: 'POST', statuses: [200, 201, 400, 401, 403, 404], path: '/projects/{id}/issues' },
+    { kind: CHANGE, statuses: [200, 201, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/issues' },
     parameters,
     options,
   ) as CreateIssueCall;
@@ -415,7 +415,7 @@ export function getIssue(
   return call(
     connection,
     'getIssue',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}' },
+    { kind: READ, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/issues/{issue_iid}' },
     parameters,
     options,
   ) as GetIssueCall;
@@ -501,7 +501,7 @@ export function updateIssue(
   return call(
     connection,
     'updateIssue',
-    { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'PUT', isRepeatable: true, path: '/projects/{id}/issues/{issue_iid}' },
     parameters,
     options,
   ) as UpdateIssueCall;
@@ -557,7 +557,7 @@ export function deleteIssue(
   return call(
     connection,
     'deleteIssue',
-    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}' },
+    { kind: CHANGE, mayBeEmpty: true, statuses: [204, 400, 401, 403, 404], method: 'DELETE', isRepeatable: true, path: '/projects/{id}/issues/{issue_iid}' },
     parameters,
     options,
   ) as DeleteIssueCall;
@@ -617,7 +617,7 @@ export function moveIssue(
   return call(
     connection,
     'moveIssue',
-    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/move' },
+    { kind: CHANGE, statuses: [200, 400, 401, 404], method: 'POST', path: '/projects/{id}/issues/{issue_iid}/move' },
     parameters,
     options,
   ) as MoveIssueCall;
@@ -676,7 +676,7 @@ export function subscribeToIssue(
   return call(
     connection,
     'subscribeToIssue',
-    { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/subscribe' },
+    { kind: CHANGE, statuses: [200, 304, 400, 401, 404], method: 'POST', isRepeatable: true, path: '/projects/{id}/issues/{issue_iid}/subscribe' },
     parameters,
     options,
   ) as SubscribeToIssueCall;
@@ -732,7 +732,7 @@ export function unsubscribeFromIssue(
   return call(
     connection,
     'unsubscribeFromIssue',
-    { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/unsubscribe' },
+    { kind: CHANGE, statuses: [200, 304, 400, 401, 404], method: 'POST', isRepeatable: true, path: '/projects/{id}/issues/{issue_iid}/unsubscribe' },
     parameters,
     options,
   ) as UnsubscribeFromIssueCall;
@@ -788,7 +788,7 @@ export function createIssueTodo(
   return call(
     connection,
     'createIssueTodo',
-    { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/todo' },
+    { kind: CHANGE, statuses: [200, 304, 400, 401, 404], method: 'POST', isRepeatable: true, path: '/projects/{id}/issues/{issue_iid}/todo' },
     parameters,
     options,
   ) as CreateIssueTodoCall;
@@ -844,7 +844,7 @@ export function setIssueTimeEstimate(
   return call(
     connection,
     'setIssueTimeEstimate',
-    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}/time_estimate' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/issues/{issue_iid}/time_estimate' },
     parameters,
     options,
   ) as SetIssueTimeEstimateCall;
@@ -897,7 +897,7 @@ export function resetIssueTimeEstimate(
   return call(
     connection,
     'resetIssueTimeEstimate',
-    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}/reset_time_estimate' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/issues/{issue_iid}/reset_time_estimate' },
     parameters,
     options,
   ) as ResetIssueTimeEstimateCall;
@@ -951,7 +951,7 @@ export function addIssueSpentTime(
   return call(
     connection,
     'addIssueSpentTime',
-    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}/add_spent_time' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/issues/{issue_iid}/add_spent_time' },
     parameters,
     options,
   ) as AddIssueSpentTimeCall;
@@ -1004,7 +1004,7 @@ export function resetIssueSpentTime(
   return call(
     connection,
     'resetIssueSpentTime',
-    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/issues/{issue_iid}/reset_spent_time' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/issues/{issue_iid}/reset_spent_time' },
     parameters,
     options,
   ) as ResetIssueSpentTimeCall;
@@ -1059,7 +1059,7 @@ export function getIssueTimeStats(
   return call(
     connection,
     'getIssueTimeStats',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/time_stats' },
+    { kind: READ, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/issues/{issue_iid}/time_stats' },
     parameters,
     options,
   ) as GetIssueTimeStatsCall;
@@ -1135,7 +1135,7 @@ export function listMergeRequestsClosingIssue(
   return call(
     connection,
     'listMergeRequestsClosingIssue',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/issues/{issue_iid}/closed_by' },
+    { kind: READ, isList: true, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/issues/{issue_iid}/closed_by' },
     parameters,
     options,
   ) as ListMergeRequestsClosingIssuePageCall;

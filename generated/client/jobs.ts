@@ -64,7 +64,7 @@ export function listProjectJobs(
   return call(
     connection,
     'listProjectJobs',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/jobs' },
+    { kind: READ, isList: true, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/jobs' },
     parameters,
     options,
   ) as ListProjectJobsPageCall;
@@ -141,7 +141,7 @@ export function listPipelineJobs(
   return call(
     connection,
     'listPipelineJobs',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/pipelines/{pipeline_id}/jobs' },
+    { kind: READ, isList: true, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/pipelines/{pipeline_id}/jobs' },
     parameters,
     options,
   ) as ListPipelineJobsPageCall;
@@ -200,7 +200,7 @@ export function getJob(
   return call(
     connection,
     'getJob',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/jobs/{job_id}' },
+    { kind: READ, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/jobs/{job_id}' },
     parameters,
     options,
   ) as GetJobCall;
@@ -257,7 +257,7 @@ export function downloadJobArtifacts(
   return call(
     connection,
     'downloadJobArtifacts',
-    { kind: DOWNLOAD, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/jobs/{job_id}/artifacts' },
+    { kind: DOWNLOAD, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/jobs/{job_id}/artifacts' },
     parameters,
     options,
   ) as DownloadJobArtifactsCall;
@@ -314,7 +314,7 @@ export function downloadRefArtifacts(
   return call(
     connection,
     'downloadRefArtifacts',
-    { kind: DOWNLOAD, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/jobs/artifacts/{ref_name}/download' },
+    { kind: DOWNLOAD, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/jobs/artifacts/{ref_name}/download' },
     parameters,
     options,
   ) as DownloadRefArtifactsCall;
@@ -371,7 +371,7 @@ export function downloadJobTrace(
   return call(
     connection,
     'downloadJobTrace',
-    { kind: DOWNLOAD, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/jobs/{job_id}/trace' },
+    { kind: DOWNLOAD, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/jobs/{job_id}/trace' },
     parameters,
     options,
   ) as unknown as DownloadJobTraceCall;
@@ -425,7 +425,7 @@ export function cancelJob(
   return call(
     connection,
     'cancelJob',
-    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/jobs/{job_id}/cancel' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/jobs/{job_id}/cancel' },
     parameters,
     options,
   ) as CancelJobCall;
@@ -478,7 +478,7 @@ export function retryJob(
   return call(
     connection,
     'retryJob',
-    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/jobs/{job_id}/retry' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/jobs/{job_id}/retry' },
     parameters,
     options,
   ) as RetryJobCall;
@@ -532,7 +532,7 @@ export function eraseJob(
   return call(
     connection,
     'eraseJob',
-    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/jobs/{job_id}/erase' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/jobs/{job_id}/erase' },
     parameters,
     options,
   ) as EraseJobCall;
@@ -585,7 +585,7 @@ export function keepJobArtifacts(
   return call(
     connection,
     'keepJobArtifacts',
-    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/jobs/{job_id}/artifacts/keep' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/jobs/{job_id}/artifacts/keep' },
     parameters,
     options,
   ) as KeepJobArtifactsCall;
@@ -637,7 +637,7 @@ export function playJob(
   return call(
     connection,
     'playJob',
-    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/jobs/{job_id}/play' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/jobs/{job_id}/play' },
     parameters,
     options,
   ) as PlayJobCall;

@@ -87,7 +87,7 @@ export function listMergeRequests(
   return call(
     connection,
     'listMergeRequests',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests' },
+    { kind: READ, isList: true, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/merge_requests' },
     parameters,
     options,
   ) as ListMergeRequestsPageCall;
@@ -161,7 +161,7 @@ export function createMergeRequest(
   return call(
     connection,
     'createMergeRequest',
-    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/merge_requests' },
+    { kind: CHANGE, statuses: [201, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/merge_requests' },
     parameters,
     options,
   ) as CreateMergeRequestCall;
@@ -217,7 +217,7 @@ export function getMergeRequest(
   return call(
     connection,
     'getMergeRequest',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}' },
+    { kind: READ, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/merge_requests/{merge_request_iid}' },
     parameters,
     options,
   ) as GetMergeRequestCall;
@@ -292,7 +292,7 @@ export function updateMergeRequest(
   return call(
     connection,
     'updateMergeRequest',
-    { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'PUT', isRepeatable: true, path: '/projects/{id}/merge_requests/{merge_request_iid}' },
     parameters,
     options,
   ) as UpdateMergeRequestCall;
@@ -347,7 +347,7 @@ export function deleteMergeRequest(
   return call(
     connection,
     'deleteMergeRequest',
-    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}' },
+    { kind: CHANGE, mayBeEmpty: true, statuses: [204, 400, 401, 403, 404], method: 'DELETE', isRepeatable: true, path: '/projects/{id}/merge_requests/{merge_request_iid}' },
     parameters,
     options,
   ) as DeleteMergeRequestCall;
@@ -420,7 +420,7 @@ export function listMergeRequestCommits(
   return call(
     connection,
     'listMergeRequestCommits',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/commits' },
+    { kind: READ, isList: true, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/merge_requests/{merge_request_iid}/commits' },
     parameters,
     options,
   ) as ListMergeRequestCommitsPageCall;
@@ -479,7 +479,7 @@ export function getMergeRequestChanges(
   return call(
     connection,
     'getMergeRequestChanges',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/changes' },
+    { kind: READ, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/merge_requests/{merge_request_iid}/changes' },
     parameters,
     options,
   ) as GetMergeRequestChangesCall;
@@ -553,7 +553,7 @@ export function acceptMergeRequest(
   return call(
     connection,
     'acceptMergeRequest',
-    { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 404, 405, 406, 409], path: '/projects/{id}/merge_requests/{merge_request_iid}/merge' },
+    { kind: CHANGE, statuses: [200, 400, 401, 404, 405, 406, 409], method: 'PUT', path: '/projects/{id}/merge_requests/{merge_request_iid}/merge' },
     parameters,
     options,
   ) as AcceptMergeRequestCall;
@@ -618,7 +618,7 @@ export function cancelMergeWhenPipelineSucceeds(
   return call(
     connection,
     'cancelMergeWhenPipelineSucceeds',
-    { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 404, 405, 406], path: '/projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds' },
+    { kind: CHANGE, statuses: [200, 400, 401, 404, 405, 406], method: 'PUT', path: '/projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds' },
     parameters,
     options,
   ) as CancelMergeWhenPipelineSucceedsCall;
@@ -694,7 +694,7 @@ export function listIssuesClosedByMergeRequest(
   return call(
     connection,
     'listIssuesClosedByMergeRequest',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/closes_issues' },
+    { kind: READ, isList: true, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/merge_requests/{merge_request_iid}/closes_issues' },
     parameters,
     options,
   ) as ListIssuesClosedByMergeRequestPageCall;
@@ -753,7 +753,7 @@ export function subscribeToMergeRequest(
   return call(
     connection,
     'subscribeToMergeRequest',
-    { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/subscribe' },
+    { kind: CHANGE, statuses: [200, 304, 400, 401, 404], method: 'POST', isRepeatable: true, path: '/projects/{id}/merge_requests/{merge_request_iid}/subscribe' },
     parameters,
     options,
   ) as SubscribeToMergeRequestCall;
@@ -809,7 +809,7 @@ export function unsubscribeFromMergeRequest(
   return call(
     connection,
     'unsubscribeFromMergeRequest',
-    { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/unsubscribe' },
+    { kind: CHANGE, statuses: [200, 304, 400, 401, 404], method: 'POST', isRepeatable: true, path: '/projects/{id}/merge_requests/{merge_request_iid}/unsubscribe' },
     parameters,
     options,
   ) as UnsubscribeFromMergeRequestCall;
@@ -865,7 +865,7 @@ export function createMergeRequestTodo(
   return call(
     connection,
     'createMergeRequestTodo',
-    { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/todo' },
+    { kind: CHANGE, statuses: [200, 304, 400, 401, 404], method: 'POST', isRepeatable: true, path: '/projects/{id}/merge_requests/{merge_request_iid}/todo' },
     parameters,
     options,
   ) as CreateMergeRequestTodoCall;
@@ -938,7 +938,7 @@ export function listMergeRequestVersions(
   return call(
     connection,
     'listMergeRequestVersions',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/versions' },
+    { kind: READ, isList: true, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/merge_requests/{merge_request_iid}/versions' },
     parameters,
     options,
   ) as ListMergeRequestVersionsPageCall;
@@ -999,7 +999,7 @@ export function getMergeRequestVersion(
   return call(
     connection,
     'getMergeRequestVersion',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}' },
+    { kind: READ, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}' },
     parameters,
     options,
   ) as GetMergeRequestVersionCall;
@@ -1057,7 +1057,7 @@ export function setMergeRequestTimeEstimate(
   return call(
     connection,
     'setMergeRequestTimeEstimate',
-    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/time_estimate' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/merge_requests/{merge_request_iid}/time_estimate' },
     parameters,
     options,
   ) as SetMergeRequestTimeEstimateCall;
@@ -1110,7 +1110,7 @@ export function resetMergeRequestTimeEstimate(
   return call(
     connection,
     'resetMergeRequestTimeEstimate',
-    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate' },
     parameters,
     options,
   ) as ResetMergeRequestTimeEstimateCall;
@@ -1164,7 +1164,7 @@ export function addMergeRequestSpentTime(
   return call(
     connection,
     'addMergeRequestSpentTime',
-    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/add_spent_time' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/merge_requests/{merge_request_iid}/add_spent_time' },
     parameters,
     options,
   ) as AddMergeRequestSpentTimeCall;
@@ -1217,7 +1217,7 @@ export function resetMergeRequestSpentTime(
   return call(
     connection,
     'resetMergeRequestSpentTime',
-    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time' },
     parameters,
     options,
   ) as ResetMergeRequestSpentTimeCall;
@@ -1273,7 +1273,7 @@ export function getMergeRequestTimeStats(
   return call(
     connection,
     'getMergeRequestTimeStats',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}/merge_requests/{merge_request_iid}/time_stats' },
+    { kind: READ, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/merge_requests/{merge_request_iid}/time_stats' },
     parameters,
     options,
   ) as GetMergeRequestTimeStatsCall;

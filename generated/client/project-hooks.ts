@@ -63,7 +63,7 @@ export function listProjectHooks(
   return call(
     connection,
     'listProjectHooks',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/hooks' },
+    { kind: READ, isList: true, statuses: [200, 400, 401, 403, 404], method: 'GET', path: '/projects/{id}/hooks' },
     parameters,
     options,
   ) as ListProjectHooksPageCall;
@@ -140,7 +140,7 @@ export function createProjectHook(
   return call(
     connection,
     'createProjectHook',
-    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/hooks' },
+    { kind: CHANGE, statuses: [201, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/hooks' },
     parameters,
     options,
   ) as CreateProjectHookCall;
@@ -197,7 +197,7 @@ export function getProjectHook(
   return call(
     connection,
     'getProjectHook',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/hooks/{hook_id}' },
+    { kind: READ, statuses: [200, 400, 401, 403, 404], method: 'GET', path: '/projects/{id}/hooks/{hook_id}' },
     parameters,
     options,
   ) as GetProjectHookCall;
@@ -276,7 +276,7 @@ export function updateProjectHook(
   return call(
     connection,
     'updateProjectHook',
-    { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/hooks/{hook_id}' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'PUT', isRepeatable: true, path: '/projects/{id}/hooks/{hook_id}' },
     parameters,
     options,
   ) as UpdateProjectHookCall;
@@ -329,7 +329,7 @@ export function deleteProjectHook(
   return call(
     connection,
     'deleteProjectHook',
-    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/hooks/{hook_id}' },
+    { kind: CHANGE, mayBeEmpty: true, statuses: [200, 400, 401, 403, 404], method: 'DELETE', isRepeatable: true, path: '/projects/{id}/hooks/{hook_id}' },
     parameters,
     options,
   ) as DeleteProjectHookCall;

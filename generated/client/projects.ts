@@ -89,7 +89,7 @@ export function listProjects<Simple extends boolean | undefined = undefined>(
   return call(
     connection,
     'listProjects',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401], path: '/projects' },
+    { kind: READ, isList: true, statuses: [200, 400, 401], method: 'GET', path: '/projects' },
     parameters,
     options,
   ) as ListProjectsPageCall<Simple>;
@@ -180,7 +180,7 @@ export function createProject(
   return call(
     connection,
     'createProject',
-    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403], path: '/projects' },
+    { kind: CHANGE, statuses: [201, 400, 401, 403], method: 'POST', path: '/projects' },
     parameters,
     options,
   ) as CreateProjectCall;
@@ -239,7 +239,7 @@ export function getProject(
   return call(
     connection,
     'getProject',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/projects/{id}' },
+    { kind: READ, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}' },
     parameters,
     options,
   ) as GetProjectCall;
@@ -329,7 +329,7 @@ export function updateProject(
   return call(
     connection,
     'updateProject',
-    { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/projects/{id}' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'PUT', isRepeatable: true, path: '/projects/{id}' },
     parameters,
     options,
   ) as UpdateProjectCall;
@@ -379,7 +379,7 @@ export function deleteProject(
   return call(
     connection,
     'deleteProject',
-    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404], path: '/projects/{id}' },
+    { kind: CHANGE, mayBeEmpty: true, statuses: [204, 400, 401, 403, 404], method: 'DELETE', isRepeatable: true, path: '/projects/{id}' },
     parameters,
     options,
   ) as DeleteProjectCall;
@@ -450,7 +450,7 @@ export function listProjectUsers(
   return call(
     connection,
     'listProjectUsers',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/users' },
+    { kind: READ, isList: true, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/users' },
     parameters,
     options,
   ) as ListProjectUsersPageCall;
@@ -524,7 +524,7 @@ export function listProjectEvents(
   return call(
     connection,
     'listProjectEvents',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/projects/{id}/events' },
+    { kind: READ, isList: true, statuses: [200, 400, 401, 404], method: 'GET', path: '/projects/{id}/events' },
     parameters,
     options,
   ) as ListProjectEventsPageCall;
@@ -622,7 +622,7 @@ export function createProjectForUser(
   return call(
     connection,
     'createProjectForUser',
-    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/projects/user/{user_id}' },
+    { kind: CHANGE, statuses: [201, 400, 401, 403, 404], method: 'POST', path: '/projects/user/{user_id}' },
     parameters,
     options,
   ) as CreateProjectForUserCall;
@@ -676,7 +676,7 @@ export function forkProject(
   return call(
     connection,
     'forkProject',
-    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/fork' },
+    { kind: CHANGE, statuses: [201, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/fork' },
     parameters,
     options,
   ) as ForkProjectCall;
@@ -728,7 +728,7 @@ export function deleteForkRelation(
   return call(
     connection,
     'deleteForkRelation',
-    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404], path: '/projects/{id}/fork' },
+    { kind: CHANGE, mayBeEmpty: true, statuses: [204, 400, 401, 403, 404], method: 'DELETE', isRepeatable: true, path: '/projects/{id}/fork' },
     parameters,
     options,
   ) as DeleteForkRelationCall;
@@ -782,7 +782,7 @@ export function starProject(
   return call(
     connection,
     'starProject',
-    { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/star' },
+    { kind: CHANGE, statuses: [200, 304, 400, 401, 404], method: 'POST', isRepeatable: true, path: '/projects/{id}/star' },
     parameters,
     options,
   ) as StarProjectCall;
@@ -836,7 +836,7 @@ export function unstarProject(
   return call(
     connection,
     'unstarProject',
-    { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404], path: '/projects/{id}/unstar' },
+    { kind: CHANGE, statuses: [200, 304, 400, 401, 404], method: 'POST', isRepeatable: true, path: '/projects/{id}/unstar' },
     parameters,
     options,
   ) as UnstarProjectCall;
@@ -890,7 +890,7 @@ export function archiveProject(
   return call(
     connection,
     'archiveProject',
-    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/archive' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/archive' },
     parameters,
     options,
   ) as ArchiveProjectCall;
@@ -944,7 +944,7 @@ export function unarchiveProject(
   return call(
     connection,
     'unarchiveProject',
-    { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404], path: '/projects/{id}/unarchive' },
+    { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/unarchive' },
     parameters,
     options,
   ) as UnarchiveProjectCall;
@@ -1001,7 +1001,7 @@ export function uploadFile(
   return call(
     connection,
     'uploadFile',
-    { kind: UPLOAD, method: 'POST', statuses: [200, 201, 400, 401, 403, 404], path: '/projects/{id}/uploads' },
+    { kind: UPLOAD, statuses: [200, 201, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/uploads' },
     parameters,
     options,
   ) as UploadFileCall;
@@ -1062,7 +1062,7 @@ export function shareProject(
   return call(
     connection,
     'shareProject',
-    { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/share' },
+    { kind: CHANGE, mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/share' },
     parameters,
     options,
   ) as ShareProjectCall;
@@ -1114,7 +1114,7 @@ export function unshareProject(
   return call(
     connection,
     'unshareProject',
-    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404], path: '/projects/{id}/share/{group_id}' },
+    { kind: CHANGE, mayBeEmpty: true, statuses: [204, 400, 401, 403, 404], method: 'DELETE', isRepeatable: true, path: '/projects/{id}/share/{group_id}' },
     parameters,
     options,
   ) as UnshareProjectCall;
@@ -1168,7 +1168,7 @@ export function createForkRelation(
   return call(
     connection,
     'createForkRelation',
-    { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/fork/{forked_from_id}' },
+    { kind: CHANGE, mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/fork/{forked_from_id}' },
     parameters,
     options,
   ) as CreateForkRelationCall;
@@ -1239,7 +1239,7 @@ export function searchProjects(
   return call(
     connection,
     'searchProjects',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401], path: '/projects/search/{query}' },
+    { kind: READ, isList: true, statuses: [200, 400, 401], method: 'GET', path: '/projects/search/{query}' },
     parameters,
     options,
   ) as SearchProjectsPageCall;
@@ -1290,7 +1290,7 @@ export function startHousekeeping(
   return call(
     connection,
     'startHousekeeping',
-    { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], path: '/projects/{id}/housekeeping' },
+    { kind: CHANGE, mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], method: 'POST', path: '/projects/{id}/housekeeping' },
     parameters,
     options,
   ) as StartHousekeepingCall;

@@ -55,7 +55,7 @@ export function listCurrentUserSshKeys(
   return call(
     connection,
     'listCurrentUserSshKeys',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401], path: '/user/keys' },
+    { kind: READ, isList: true, statuses: [200, 400, 401], method: 'GET', path: '/user/keys' },
     parameters,
     options,
   ) as ListCurrentUserSshKeysPageCall;
@@ -108,7 +108,7 @@ export function createCurrentUserSshKey(
   return call(
     connection,
     'createCurrentUserSshKey',
-    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401], path: '/user/keys' },
+    { kind: CHANGE, statuses: [201, 400, 401], method: 'POST', path: '/user/keys' },
     parameters,
     options,
   ) as CreateCurrentUserSshKeyCall;
@@ -179,7 +179,7 @@ export function listUserSshKeys(
   return call(
     connection,
     'listUserSshKeys',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404], path: '/users/{id}/keys' },
+    { kind: READ, isList: true, statuses: [200, 400, 401, 403, 404], method: 'GET', path: '/users/{id}/keys' },
     parameters,
     options,
   ) as ListUserSshKeysPageCall;
@@ -240,7 +240,7 @@ export function createUserSshKey(
   return call(
     connection,
     'createUserSshKey',
-    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404], path: '/users/{id}/keys' },
+    { kind: CHANGE, statuses: [201, 400, 401, 403, 404], method: 'POST', path: '/users/{id}/keys' },
     parameters,
     options,
   ) as CreateUserSshKeyCall;
@@ -294,7 +294,7 @@ export function getCurrentUserSshKey(
   return call(
     connection,
     'getCurrentUserSshKey',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/user/keys/{key_id}' },
+    { kind: READ, statuses: [200, 400, 401, 404], method: 'GET', path: '/user/keys/{key_id}' },
     parameters,
     options,
   ) as GetCurrentUserSshKeyCall;
@@ -342,7 +342,7 @@ export function deleteCurrentUserSshKey(
   return call(
     connection,
     'deleteCurrentUserSshKey',
-    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401], path: '/user/keys/{key_id}' },
+    { kind: CHANGE, mayBeEmpty: true, statuses: [200, 400, 401], method: 'DELETE', isRepeatable: true, path: '/user/keys/{key_id}' },
     parameters,
     options,
   ) as DeleteCurrentUserSshKeyCall;
@@ -397,7 +397,7 @@ export function deleteUserSshKey(
   return call(
     connection,
     'deleteUserSshKey',
-    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403, 404], path: '/users/{id}/keys/{key_id}' },
+    { kind: CHANGE, mayBeEmpty: true, statuses: [200, 400, 401, 403, 404], method: 'DELETE', isRepeatable: true, path: '/users/{id}/keys/{key_id}' },
     parameters,
     options,
   ) as DeleteUserSshKeyCall;
@@ -452,7 +452,7 @@ export function getSshKey(
   return call(
     connection,
     'getSshKey',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404], path: '/keys/{id}' },
+    { kind: READ, statuses: [200, 400, 401, 403, 404], method: 'GET', path: '/keys/{id}' },
     parameters,
     options,
   ) as GetSshKeyCall;

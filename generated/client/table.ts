@@ -7,30 +7,30 @@ import type { Branch, RouteFields } from '../../src/client/runtime/route.ts';
 
 /** What routes have besides their paths; many have the same. */
 export const FIELDS: readonly RouteFields[] = [
-  { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
-  { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403] },
-  { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401] },
-  { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [204, 400, 401, 403, 404] },
-  { kind: CHANGE, method: 'POST', isRepeatable: true, statuses: [200, 304, 400, 401, 404] },
-  { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404] },
-  { kind: CHANGE, method: 'POST', statuses: [200, 201, 400, 401, 403, 404] },
-  { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 403, 404] },
-  { kind: CHANGE, method: 'POST', statuses: [200, 400, 401, 404] },
-  { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403, 404] },
-  { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403] },
-  { kind: CHANGE, method: 'POST', statuses: [201, 400, 401] },
-  { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 400, 401, 403, 404] },
-  { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 401, 403, 404] },
-  { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 404, 405, 406, 409] },
-  { kind: CHANGE, method: 'PUT', statuses: [200, 400, 401, 404, 405, 406] },
-  { kind: DOWNLOAD, method: 'GET', statuses: [200, 400, 401, 404] },
-  { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403, 404] },
-  { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403] },
-  { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404] },
-  { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401] },
-  { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404] },
-  { kind: READ, method: 'GET', statuses: [200, 400, 401, 404] },
-  { kind: UPLOAD, method: 'POST', statuses: [200, 201, 400, 401, 403, 404] },
+  { kind: CHANGE, mayBeEmpty: true, statuses: [200, 400, 401, 403, 404], method: 'DELETE', isRepeatable: true },
+  { kind: CHANGE, mayBeEmpty: true, statuses: [200, 400, 401, 403], method: 'DELETE', isRepeatable: true },
+  { kind: CHANGE, mayBeEmpty: true, statuses: [200, 400, 401], method: 'DELETE', isRepeatable: true },
+  { kind: CHANGE, mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], method: 'POST' },
+  { kind: CHANGE, mayBeEmpty: true, statuses: [204, 400, 401, 403, 404], method: 'DELETE', isRepeatable: true },
+  { kind: CHANGE, statuses: [200, 201, 400, 401, 403, 404], method: 'POST' },
+  { kind: CHANGE, statuses: [200, 304, 400, 401, 404], method: 'POST', isRepeatable: true },
+  { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'POST' },
+  { kind: CHANGE, statuses: [200, 400, 401, 403, 404], method: 'PUT', isRepeatable: true },
+  { kind: CHANGE, statuses: [200, 400, 401, 404, 405, 406, 409], method: 'PUT' },
+  { kind: CHANGE, statuses: [200, 400, 401, 404, 405, 406], method: 'PUT' },
+  { kind: CHANGE, statuses: [200, 400, 401, 404], method: 'POST' },
+  { kind: CHANGE, statuses: [200, 401, 403, 404], method: 'PUT', isRepeatable: true },
+  { kind: CHANGE, statuses: [201, 400, 401, 403, 404], method: 'POST' },
+  { kind: CHANGE, statuses: [201, 400, 401, 403], method: 'POST' },
+  { kind: CHANGE, statuses: [201, 400, 401], method: 'POST' },
+  { kind: DOWNLOAD, statuses: [200, 400, 401, 404], method: 'GET' },
+  { kind: READ, isList: true, statuses: [200, 400, 401, 403, 404], method: 'GET' },
+  { kind: READ, isList: true, statuses: [200, 400, 401, 403], method: 'GET' },
+  { kind: READ, isList: true, statuses: [200, 400, 401, 404], method: 'GET' },
+  { kind: READ, isList: true, statuses: [200, 400, 401], method: 'GET' },
+  { kind: READ, statuses: [200, 400, 401, 403, 404], method: 'GET' },
+  { kind: READ, statuses: [200, 400, 401, 404], method: 'GET' },
+  { kind: UPLOAD, statuses: [200, 201, 400, 401, 403, 404], method: 'POST' },
 ];
 
 /** The operations by group, path and method, each with the number of its fields. */
@@ -73,16 +73,16 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
     },
     '/projects/{id}/issues': {
       listForProject: 19,
-      create: 6,
+      create: 5,
       '/{issue_iid}': {
         get: 22,
-        update: 12,
-        delete: 3,
-        '/move': 8,
-        '/subscribe': 4,
-        '/unsubscribe': 4,
+        update: 8,
+        delete: 4,
+        '/move': 11,
+        '/subscribe': 6,
+        '/unsubscribe': 6,
         '/todo': {
-          createTodo: 4,
+          createTodo: 6,
         },
         '/time_estimate': {
           setTimeEstimate: 7,
@@ -108,11 +108,11 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
   mergeRequests: {
     '/projects/{id}/merge_requests': {
       list: 19,
-      create: 9,
+      create: 13,
       '/{merge_request_iid}': {
         get: 22,
-        update: 12,
-        delete: 3,
+        update: 8,
+        delete: 4,
         '/commits': {
           listCommits: 19,
         },
@@ -120,18 +120,18 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
           getChanges: 22,
         },
         '/merge': {
-          accept: 14,
+          accept: 9,
         },
         '/cancel_merge_when_pipeline_succeeds': {
-          cancelMergeWhenPipelineSucceeds: 15,
+          cancelMergeWhenPipelineSucceeds: 10,
         },
         '/closes_issues': {
           listIssuesClosedBy: 19,
         },
-        '/subscribe': 4,
-        '/unsubscribe': 4,
+        '/subscribe': 6,
+        '/unsubscribe': 6,
         '/todo': {
-          createTodo: 4,
+          createTodo: 6,
         },
         '/versions': {
           listVersions: 19,
@@ -160,11 +160,11 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
   projects: {
     '/projects': {
       list: 20,
-      create: 10,
+      create: 14,
       '/{id}': {
         get: 22,
-        update: 12,
-        delete: 3,
+        update: 8,
+        delete: 4,
         '/users': {
           listUsers: 19,
         },
@@ -172,31 +172,31 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
           listEvents: 19,
         },
         '/fork': {
-          fork: 9,
-          deleteForkRelation: 3,
+          fork: 13,
+          deleteForkRelation: 4,
           '/{forked_from_id}': {
-            createForkRelation: 5,
+            createForkRelation: 3,
           },
         },
-        '/star': 4,
-        '/unstar': 4,
+        '/star': 6,
+        '/unstar': 6,
         '/archive': 7,
         '/unarchive': 7,
         '/uploads': {
           uploadFile: 23,
         },
         '/share': {
-          share: 5,
+          share: 3,
           '/{group_id}': {
-            unshare: 3,
+            unshare: 4,
           },
         },
         '/housekeeping': {
-          startHousekeeping: 5,
+          startHousekeeping: 3,
         },
       },
       '/user/{user_id}': {
-        createForUser: 9,
+        createForUser: 13,
       },
       '/search/{query}': {
         search: 20,
@@ -206,10 +206,10 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
   projectHooks: {
     '/projects/{id}/hooks': {
       list: 17,
-      create: 9,
+      create: 13,
       '/{hook_id}': {
         get: 21,
-        update: 12,
+        update: 8,
         delete: 0,
       },
     },
@@ -219,21 +219,21 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
       list: 19,
       '/{branch}': {
         get: 22,
-        '/protect': 12,
-        '/unprotect': 12,
+        '/protect': 8,
+        '/unprotect': 8,
       },
     },
   },
   users: {
     '/users': {
       list: 20,
-      create: 10,
+      create: 14,
       '/{id}': {
         get: 22,
-        update: 13,
+        update: 12,
         delete: 1,
-        '/block': 5,
-        '/unblock': 5,
+        '/block': 3,
+        '/unblock': 3,
         '/events': {
           listEvents: 19,
         },
@@ -249,7 +249,7 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
   sshKeys: {
     '/user/keys': {
       listForCurrentUser: 20,
-      createForCurrentUser: 11,
+      createForCurrentUser: 15,
       '/{key_id}': {
         getForCurrentUser: 22,
         deleteForCurrentUser: 2,
@@ -257,7 +257,7 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
     },
     '/users/{id}/keys': {
       listForUser: 17,
-      createForUser: 9,
+      createForUser: 13,
       '/{key_id}': {
         deleteForUser: 0,
       },
@@ -269,7 +269,7 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
   emails: {
     '/user/emails': {
       listForCurrentUser: 20,
-      createForCurrentUser: 11,
+      createForCurrentUser: 15,
       '/{email_id}': {
         getForCurrentUser: 22,
         deleteForCurrentUser: 2,
@@ -277,7 +277,7 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
     },
     '/users/{id}/emails': {
       listForUser: 17,
-      createForUser: 9,
+      createForUser: 13,
       '/{email_id}': {
         deleteForUser: 0,
       },
@@ -286,10 +286,10 @@ export const OPERATIONS: Readonly<Record<string, Branch>> = {
   impersonationTokens: {
     '/users/{user_id}/impersonation_tokens': {
       list: 17,
-      create: 6,
+      create: 5,
       '/{impersonation_token_id}': {
         get: 21,
-        revoke: 3,
+        revoke: 4,
       },
     },
   },

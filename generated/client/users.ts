@@ -72,7 +72,7 @@ export function listUsers(
   return call(
     connection,
     'listUsers',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401], path: '/users' },
+    { kind: READ, isList: true, statuses: [200, 400, 401], method: 'GET', path: '/users' },
     parameters,
     options,
   ) as ListUsersPageCall;
@@ -179,7 +179,7 @@ export function createUser(
   return call(
     connection,
     'createUser',
-    { kind: CHANGE, method: 'POST', statuses: [201, 400, 401, 403], path: '/users' },
+    { kind: CHANGE, statuses: [201, 400, 401, 403], method: 'POST', path: '/users' },
     parameters,
     options,
   ) as CreateUserCall;
@@ -231,7 +231,7 @@ export function getUser(
   return call(
     connection,
     'getUser',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 404], path: '/users/{id}' },
+    { kind: READ, statuses: [200, 400, 401, 404], method: 'GET', path: '/users/{id}' },
     parameters,
     options,
   ) as GetUserCall;
@@ -323,7 +323,7 @@ export function updateUser(
   return call(
     connection,
     'updateUser',
-    { kind: CHANGE, method: 'PUT', isRepeatable: true, statuses: [200, 401, 403, 404], path: '/users/{id}' },
+    { kind: CHANGE, statuses: [200, 401, 403, 404], method: 'PUT', isRepeatable: true, path: '/users/{id}' },
     parameters,
     options,
   ) as UpdateUserCall;
@@ -380,7 +380,7 @@ export function deleteUser(
   return call(
     connection,
     'deleteUser',
-    { kind: CHANGE, method: 'DELETE', mayBeEmpty: true, isRepeatable: true, statuses: [200, 400, 401, 403], path: '/users/{id}' },
+    { kind: CHANGE, mayBeEmpty: true, statuses: [200, 400, 401, 403], method: 'DELETE', isRepeatable: true, path: '/users/{id}' },
     parameters,
     options,
   ) as DeleteUserCall;
@@ -435,7 +435,7 @@ export function getCurrentUser(
   return call(
     connection,
     'getCurrentUser',
-    { kind: READ, method: 'GET', statuses: [200, 400, 401, 403, 404], path: '/user' },
+    { kind: READ, statuses: [200, 400, 401, 403, 404], method: 'GET', path: '/user' },
     parameters,
     options,
   ) as GetCurrentUserCall;
@@ -495,7 +495,7 @@ export function blockUser(
   return call(
     connection,
     'blockUser',
-    { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], path: '/users/{id}/block' },
+    { kind: CHANGE, mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], method: 'POST', path: '/users/{id}/block' },
     parameters,
     options,
   ) as BlockUserCall;
@@ -557,7 +557,7 @@ export function unblockUser(
   return call(
     connection,
     'unblockUser',
-    { kind: CHANGE, method: 'POST', mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], path: '/users/{id}/unblock' },
+    { kind: CHANGE, mayBeEmpty: true, statuses: [201, 400, 401, 403, 404], method: 'POST', path: '/users/{id}/unblock' },
     parameters,
     options,
   ) as UnblockUserCall;
@@ -627,7 +627,7 @@ export function listUserEvents(
   return call(
     connection,
     'listUserEvents',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 404], path: '/users/{id}/events' },
+    { kind: READ, isList: true, statuses: [200, 400, 401, 404], method: 'GET', path: '/users/{id}/events' },
     parameters,
     options,
   ) as ListUserEventsPageCall;
@@ -699,7 +699,7 @@ export function listUserActivities(
   return call(
     connection,
     'listUserActivities',
-    { kind: READ, method: 'GET', isList: true, statuses: [200, 400, 401, 403], path: '/user/activities' },
+    { kind: READ, isList: true, statuses: [200, 400, 401, 403], method: 'GET', path: '/user/activities' },
     parameters,
     options,
   ) as ListUserActivitiesPageCall;

@@ -53,11 +53,11 @@ function fieldsText(document: OpenApiDocument, operation: NamedOperation): strin
   const statuses = responses.map(({ status }) => status).join(', ');
   return [
     `kind: ${kindOf(operation)}`,
-    `method: '${operation.located.method}'`,
     ...(items === null ? [] : ['isList: true']),
     ...(!isFile && mayBeEmpty(operation) ? ['mayBeEmpty: true'] : []),
-    ...(isRepeatable(document, operation) ? ['isRepeatable: true'] : []),
     `statuses: [${statuses}]`,
+    `method: '${operation.located.method}'`,
+    ...(isRepeatable(document, operation) ? ['isRepeatable: true'] : []),
   ].join(', ');
 }
 
