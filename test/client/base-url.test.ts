@@ -72,7 +72,7 @@ describe.each([
     'https://collab.example.com/hidden/api',
   ])('is rejected where it is %s, and never shown', (baseUrl) => {
     expect(() => create(baseUrl)).toThrow(
-      /^baseUrl: .* without user name, query or other version$/,
+      /^baseUrl: .* without user, query or other version$/,
     );
   });
 });

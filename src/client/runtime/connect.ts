@@ -67,7 +67,7 @@ function toApi(baseUrl: string | URL): string {
   const isAddress = /^(https?:\/)?\/(?!.*\/api(\/v\d+)?\/api\/)[^@?#]*$/i.test(api);
   if (isAddress && URL.canParse(api, page)) return new URL(api, page).href;
   throw new ArgumentError(
-    'baseUrl: expected http:// or https:// without user name, query or other version',
+    'baseUrl: expected http:// or https:// without user, query or other version',
   );
 }
 

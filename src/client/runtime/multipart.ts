@@ -81,7 +81,7 @@ async function toBlob(name: string, content: unknown, onProgress: () => void): P
   if (content instanceof ReadableStream) return new Response(content).blob();
   // A buffer or a view of one.
   if ('byteLength' in Object(content)) return new Blob([content as BlobPart]);
-  throw new ArgumentError(`${name}: expected a File, Blob, buffer, stream or { name, content }`);
+  throw new ArgumentError(`${name}: expected a Blob, buffer, stream or { name, content }`);
 }
 
 /** Whether a stream has been read, or somebody reads it; what was left of it would be sent as the file. */

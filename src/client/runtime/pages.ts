@@ -98,14 +98,14 @@ export function readPages<Item>(
   async function* items() {
     for await (const page of pages()) yield* page.items;
   }
-  return {
+  // Nobody asks it for its tag.
+  const list: Omit<PaginatedCall<Item>, typeof Symbol.toStringTag> = {
     // biome-ignore lint/suspicious/noThenProperty: awaiting the call is what sends the request.
     then: (...handlers) => start().then(...handlers),
     catch: (handler) => start().catch(handler),
     finally: (handler) => start().finally(handler),
     result: () => start().result(),
     response: () => start().response(),
-    [Symbol.toStringTag]: 'ListCall',
     page: async () => readFirst(start(), first, request),
     pages,
     [Symbol.asyncIterator]: items,
@@ -122,6 +122,7 @@ export function readPages<Item>(
       return all.slice(0, limit);
     },
   };
+  return list as PaginatedCall<Item>;
 }
 
 /** The page of a call, which leads to those after it; so many of them at most are requested at a time. */

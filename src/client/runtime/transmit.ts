@@ -37,7 +37,7 @@ export function transmit(
 ): Promise<Response> {
   const { kind, api, token, fetchOptions, fetch } = call;
   if (url !== call.url && !isSameHost(api, url))
-    throw new ArgumentError('use: expected a URL of the host of baseUrl');
+    throw new ArgumentError('use: expected the host of baseUrl');
   // As text, as Node takes no form of another realm for one, such as that of jsdom.
   const form = body instanceof URLSearchParams;
   const { type = form && FORM } = Object(body);

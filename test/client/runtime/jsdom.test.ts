@@ -51,22 +51,15 @@ class PageBlob {
     );
     this.type = type;
   }
+
+  arrayBuffer() {
+    return this.content.arrayBuffer();
+  }
 }
 const PlatformBlob = Blob;
 
-class PageFileReader {
-  result?: ArrayBuffer;
-  onload = () => {};
-
-  async readAsArrayBuffer({ content }: PageBlob) {
-    this.result = await content.arrayBuffer();
-    this.onload();
-  }
-}
-
 test('a file is sent, and JSON, not the name of its class', async () => {
   vi.stubGlobal('Blob', PageBlob);
-  vi.stubGlobal('FileReader', PageFileReader);
   const sendName: Fetch = (url, { body, ...init }) =>
     fetch(url, { ...init, body: body instanceof PageBlob ? '[object Blob]' : (body ?? null) });
   const { server, api } = await clientOf(undefined, { fetch: sendName });

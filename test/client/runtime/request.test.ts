@@ -114,7 +114,7 @@ describe('an upload', () => {
     const { server, api } = await clientOf();
     const call = api.projects.uploadFile({ id: 42, file: file as never });
     await expect(call).rejects.toThrow(
-      new ArgumentError('file: expected a File, Blob, buffer, stream or { name, content }'),
+      new ArgumentError('file: expected a Blob, buffer, stream or { name, content }'),
     );
     expect(server.requests).toEqual([]);
   });
