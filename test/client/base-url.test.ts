@@ -71,8 +71,6 @@ describe.each([
     'https://collab.example.com/hidden/api/v3',
     'https://collab.example.com/hidden/api',
   ])('is rejected where it is %s, and never shown', (baseUrl) => {
-    expect(() => create(baseUrl)).toThrow(
-      /^baseUrl: .* without user, query or other version$/,
-    );
+    expect(() => create(baseUrl)).toThrow(/^baseUrl: .* without user, query or other version$/);
   });
 });
