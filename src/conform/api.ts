@@ -97,6 +97,12 @@ export interface Api extends Omit<Fixtures, 'session' | 'inProject' | 'existing'
   readonly has: (caller: CallerKind) => boolean;
   /** Throws NotReached or NeedsState for what the run does not have. */
   readonly needs: (...needs: readonly Need[]) => void;
+  /** Sends a request to any operation. */
+  readonly call: (
+    operation: TestedOperation | string,
+    input?: Partial<InputValues>,
+    options?: SendOptions,
+  ) => Promise<Exchange>;
   /** Sends a request to the operation under test. */
   readonly send: (input?: Partial<InputValues>, options?: SendOptions) => Promise<Exchange>;
   /** Requests as much of a list as a page can have. */

@@ -10,7 +10,7 @@ import type { Fixtures, Resource } from '../../../src/conform/fixtures/fixtures.
 import type { CallerKind, ReceivedResponse } from '../../../src/conform/http/exchange.ts';
 import type { HttpRequest } from '../../../src/conform/http/serialize.ts';
 import { NotReached } from '../../../src/conform/reasons.ts';
-import { type Session, sendRequest } from '../../../src/conform/session.ts';
+import type { Session } from '../../../src/conform/session.ts';
 import { createOpenLedger, createTestSession, respond } from '../stubs.ts';
 
 /**
@@ -101,7 +101,6 @@ function createTestFixtures(session: Session, { resources = {} }: CheckRun) {
     };
     return {
       session,
-      call: (...rest) => sendRequest(session, ...rest),
       get: async (kind) => find(kind),
       create: async (kind) => {
         const count = counts.get(kind) ?? 0;

@@ -185,11 +185,8 @@ async function createInput(
   isAllowed: boolean,
 ): Promise<InputValues> {
   const { fixtures, operation } = api;
-  const isAuthor = NUMBERED.includes(operation.kind);
-  if (caller === 'user' && isAuthor) {
-    const call: typeof fixtures.call = (target, sent) => fixtures.call(target, sent, { caller });
-    const resource = await createResource({ ...fixtures, call }, operation.kind);
-    return api.input(operation, resource);
+  if (caller === 'user' && NUMBERED.includes(operation.kind)) {
+    return api.input(operation, await createResource(fixtures, operation.kind, {}, { caller }));
   }
   const extent =
     standing === 'administers' && guardedFields(operation).length > 0 ? 'all' : 'required';
