@@ -341,7 +341,7 @@ export const mergeRequests: readonly d.Row[] = [
       const response = await call.pass();
       const isAuthor = d.mergeRequestOf(call)?.author_id === d.callerOf(call)?.id;
       return response.status === 403 && isAuthor ? call.pass({ token: d.ADMIN }) : response;
-    })],
+    }), 'failure access'],
   ['commit-time-without-zone', 'listMergeRequestCommits', 'The time of a commit has neither T nor a zone.',
     d.each(`GET ${d.REQUEST}/commits`, (commit) => { commit.created_at = commit.created_at.replace('T', ' ').slice(0, 19); })],
   ['commit-id-short', 'listMergeRequestCommits getMergeRequestVersion', 'The id of a commit is short.',
