@@ -84,8 +84,8 @@ export function findRetryDelay(
     // What changes something has a body to encode.
     (methods ? methods.includes(method as Uppercase<string>) : !kind.encode || isRepeatable) ||
     response?.status === TOO_MANY_REQUESTS ||
-    // Nothing was sent; Bun has `ConnectionRefused`.
-    /refused|ENOTFOUND|EAI_AGAIN/i.test(failure.cause?.code ?? failure.code);
+    // Nothing was sent; Bun has `ConnectionRefused`, Deno a message alone.
+    /refused|ENOTFOUND|EAI_AGAIN/i.test(failure.cause?.code ?? failure.code ?? failure);
   if (!mayRepeat) return;
   const longest = Math.min(maxDelay, timeout || maxDelay);
   const demanded = response && readRetryAfter(response.headers);

@@ -54,6 +54,13 @@ describe('a call is retried', () => {
       expect(times).toHaveLength(2);
     },
   );
+
+  test('if Deno says that nothing was sent', async () => {
+    const unsent = new TypeError('client error (Connect): tcp connect error: Connection refused');
+    const { times, api } = clientInFakeTime([unsent, Response.json({})]);
+    expect((await ended(create(api))).status).toBe('fulfilled');
+    expect(times).toHaveLength(2);
+  });
 });
 
 describe('a call is not retried', () => {
