@@ -5289,7 +5289,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         },
       ],
       anyOf: [],
-      example: { namespace: 13 },
+      example: { namespace: 12 },
     },
     constraints: [],
     invalidInput: 400,

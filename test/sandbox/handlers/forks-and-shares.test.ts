@@ -4,12 +4,11 @@ import { it, itRejects, itRejectsBodies, outcome, pick } from '../use-sandbox.ts
 
 const FORK = 'POST /projects/42/fork';
 describe('forkProject', () => {
-  it.for([13, '13', 'jonas', 'JONAS'])(
+  it.for([12, '12', 'mira', 'MIRA'])(
     'creates the fork in the namespace %j',
-    async (namespace, { jonas }) => {
-      await jonas.delete('/projects/44');
-      const made = await jonas.post('/projects/42/fork', { namespace });
-      const created_at = '2017-06-12T12:00:00.001Z';
+    async (namespace, { mira }) => {
+      const made = await mira.post('/projects/42/fork', { namespace });
+      const created_at = '2017-06-12T12:00:00.000Z';
       expect([made.status, made.body]).toEqual([
         201,
         {
