@@ -94,7 +94,7 @@ function marksSwitch(body: Html): HtmlContent {
   const [assumed, open] = [count('assumed'), count('open')];
   if (assumed + open === 0) return null;
   const legend = (number: number, kind: string) =>
-    number > 0 && html`<i class="mark ${kind}"></i>${number} ${kind} `;
+    number > 0 && html`<span><i class="mark ${kind}"></i>${number}<span> ${kind}</span></span> `;
   return html`<label class="marks-switch">${legend(assumed, 'assumed')}${legend(open, 'open')}<input type="checkbox" id="reasons" aria-label="Show reasons"></label> `;
 }
 
