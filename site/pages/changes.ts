@@ -112,9 +112,9 @@ function confidenceOf({ changes }: UpcomingModel): ChangeGroup[] {
 /** A decision on one line, which unfolds where it shows. */
 function renderDecision(decision: DecisionModel, context: PageContext): Html {
   const { anchor, title, changes } = decision;
-  return html`<details class="decision" id="${anchor}"><summary><span>${areaOf(decision, context)}</span> <b>${context.label(title)}</b> ${
-    decision.do !== undefined && html`<span class="do">${context.label(decision.do)}</span> `
-  }<small>${countOf(changes)}</small></summary>
+  return html`<details class="decision" id="${anchor}"><summary><span>${areaOf(decision, context)}</span> <span><b>${context.label(title)}</b>${
+    decision.do !== undefined && html` ${context.label(decision.do)}`
+  }</span> <small>${countOf(changes)}</small></summary>
 ${subjectList(changes, context)}</details>
 `;
 }
