@@ -84,8 +84,8 @@ export function findRetryDelay(
     // What changes something has a body to encode.
     (methods ? methods.includes(method as Uppercase<string>) : !kind.encode || isRepeatable) ||
     response?.status === TOO_MANY_REQUESTS ||
-    // Nothing was sent; Bun has `ConnectionRefused`, Deno a message alone.
-    /refused|ENOTFOUND|EAI_AGAIN/i.test(failure.cause?.code ?? failure.code ?? failure);
+    // Nothing was sent; Bun has `ConnectionRefused`. Deno has no code, and its message shows the URL, which may hold any word.
+    /refused|ENOTFOUND|EAI_AGAIN/i.test(failure.cause?.code ?? failure.code);
   if (!mayRepeat) return;
   const longest = Math.min(maxDelay, timeout || maxDelay);
   const demanded = response && readRetryAfter(response.headers);
