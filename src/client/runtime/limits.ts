@@ -30,12 +30,13 @@ const MAX_HOLD_MS = 300_000;
 /** Where a 429 does not say how long to wait, first so long, then twice as long each time. */
 const MIN_HOLD_MS = 1000;
 const MAX_BACKOFF_MS = 60_000;
-/** A service that took so many requests before a 429 is asked for more no more often than this. */
-const PROBE_INTERVAL_MS = 10_000;
-/** Requests at a time, before anything is known of the service. */
-const FIRST_WINDOW = 4;
-/** Up to here, each accepted response makes room for one more request at a time, and from here a whole window of them. */
-const FIRST_THRESHOLD = 8;
+/** Requests at a time, before anything is known of the service, and one more after so many that it accepts. */
+const FIRST_WINDOW = 5;
+const ACCEPTED_PER_WINDOW = 15;
+/** At a limit, one more in the time of the last period after so many that it accepts. */
+const ACCEPTED_PER_PERIOD = 12;
+/** After so long without a call, the service may take as many at once as at first. */
+const IDLE_MS = 1000;
 /** A reset that is larger is a time in seconds since 1970, else the seconds to wait. */
 const MAX_RESET_SECONDS = 1e9;
 
@@ -61,10 +62,10 @@ export interface RateLimitOptions {
  * Middleware that sends nothing while the service demands to wait, for all calls that pass it: after a 429, after a 503
  * with `Retry-After`, and after a response with `RateLimit-Remaining: 0`, until `RateLimit-Reset` (also with `X-`).
  *
- * Calls wait in a queue, which uses up neither their retries nor their timeout. When the time is over, one is sent; with
- * each that is accepted more run at a time, up to what the headers say is left. After as many as were accepted before the
- * last 429, one is sent alone; once that was rejected, calls wait there as long as the 429 demanded, and every ten seconds
- * one more is tried. A call that gets a 429 goes back to the head of the queue.
+ * Calls wait in a queue, which uses up neither their retries nor their timeout. When the time is over, one is sent alone;
+ * with those that are accepted more run at a time, up to what the headers say is left, but fewer near the number of the
+ * last 429. Once there was another one, calls are sent as evenly as they were accepted between both, then slowly faster.
+ * A call that gets a 429 goes back to the head of the queue.
  */
 export function obeyRateLimits({
   onHold,
@@ -73,16 +74,13 @@ export function obeyRateLimits({
   expectNumbers({ maxHold });
   const pace: Pace = {
     until: 0,
-    window: FIRST_WINDOW,
-    threshold: FIRST_THRESHOLD,
     remaining: Number.POSITIVE_INFINITY,
-    accepted: 0,
-    isLimit: false,
+    sentAt: 0,
     acceptedAt: 0,
-    quota: Number.POSITIVE_INFINITY,
-    rejected: { at: 0, wait: 0 },
-    backoff: MIN_HOLD_MS,
+    period: { since: 0, accepted: 0 },
   };
+  let isAnnounced = false;
+  const reachHead = createQueue((running) => running < 1);
   const enter = createQueue((running) => running < roomOf(pace));
 
   return async (attempt, next) => {
@@ -90,101 +88,103 @@ export function obeyRateLimits({
     const start = Date.now();
     let rejectedAt: number | undefined;
     for (;;) {
-      const leave = await hold(enter(signal, rejectedAt !== undefined));
+      const leaveHead = await hold(reachHead(signal, rejectedAt !== undefined));
+      const leave = await hold(enter(signal));
       try {
+        if (start - Math.max(pace.until, pace.acceptedAt) > IDLE_MS) {
+          pace.period = { since: start, accepted: 0 };
+          pace.last = undefined;
+        }
         for (;;) {
-          const delay = pace.until - Date.now();
+          const now = Date.now();
+          const delay = Math.ceil(Math.max(pace.until, pace.sentAt + intervalOf(pace)) - now);
           const since = rejectedAt ?? Math.max(start, pace.acceptedAt);
           if (delay <= 0 || pace.until - since > maxHold) break;
-          if (pace.hold !== 'announced') onHold?.({ operation, method, url, delay });
-          pace.hold = 'announced';
+          const isHeld = pace.until > now;
+          if (isHeld && !isAnnounced) onHold?.({ operation, method, url, delay });
+          isAnnounced ||= isHeld;
           await hold(sleep(delay, { ...attempt, attempts: attempt.number })).catch(() => {
             throw signal?.reason;
           });
         }
-        if (pace.hold) startAgain(pace);
+        isAnnounced = false;
+        const sentAt = Date.now();
+        pace.sentAt = sentAt;
+        leaveHead();
         const response = await next(attempt);
-        learn(pace, response);
+        learn(pace, response, sentAt);
         if (response.status !== TOO_MANY_REQUESTS) return response;
         rejectedAt ??= Date.now();
         if (pace.until - rejectedAt > maxHold) return response;
         discard(response);
       } finally {
+        leaveHead();
         leave();
       }
     }
   };
 }
 
-/** What is known of a service, and how many requests it gets. */
+/** What is known of a service. */
 interface Pace {
-  /** When it takes requests again. */
+  /** When it takes requests again, and how many it still takes, as it says. */
   until: number;
-  /** That none was sent since then, and whether the caller knows. */
-  hold?: 'new' | 'announced' | undefined;
-  /** Requests that may run at a time, and up to which number that doubles. */
-  window: number;
-  threshold: number;
-  /** Requests that it still takes, as it says. */
   remaining: number;
-  /** Successes since the last hold, how many there were before it, and the time of the last one. */
-  accepted: number;
-  quota: number;
-  /** Whether the service rejects what comes after as many. */
-  isLimit: boolean;
+  /** The times of the last request, and of the last one that was accepted. */
+  sentAt: number;
   acceptedAt: number;
-  /** The last 429, and how long it had calls wait. */
-  rejected: { readonly at: number; readonly wait: number };
-  /** How long the next 429 has calls wait that does not say so. */
-  backoff: number;
+  /** This period, and the one before. */
+  period: Period;
+  last?: Period | undefined;
+}
+
+/** The time from one 429 to the next: from when requests are accepted again until the service takes more. */
+interface Period {
+  readonly since: number;
+  accepted: number;
+  /** How long the 429 had calls wait, and until when. */
+  rejected?: { readonly wait: number; readonly until: number };
+  /** In milliseconds; absent for the first period, before which the service may have had a rest. */
+  length?: number;
 }
 
 /** How many requests may run at a time. */
-function roomOf({ window, remaining, accepted, quota }: Pace): number {
-  const expected = accepted < quota ? quota - accepted : window;
-  return Math.max(1, Math.min(window, remaining, expected));
+function roomOf({ remaining, period: { accepted }, last }: Pace): number {
+  if (last?.length) return Math.max(1, remaining);
+  const window = FIRST_WINDOW + accepted / ACCEPTED_PER_WINDOW;
+  // The first 429 may be chance; if it is a limit, the next one comes after as many requests.
+  const distance = last ? Math.abs(last.accepted - accepted) : Number.POSITIVE_INFINITY;
+  return Math.max(1, Math.min(window, 1 + distance, remaining));
 }
 
-function learn(pace: Pace, response: Response): void {
+/** Milliseconds from one request to the next. */
+function intervalOf({ period, last }: Pace): number {
+  return last?.length ? last.length / (last.accepted + period.accepted / ACCEPTED_PER_PERIOD) : 0;
+}
+
+function learn(pace: Pace, response: Response, sentAt: number): void {
   const { status } = response;
-  const { wait, remaining } = readLimits(response);
-  pace.remaining = remaining;
-  if (status === TOO_MANY_REQUESTS) {
-    pace.rejected = { at: Date.now(), wait: Math.max(wait || pace.backoff, MIN_HOLD_MS) };
-    holdFor(pace, pace.rejected.wait);
-  } else {
-    if (status < 500) accept(pace);
-    holdFor(pace, wait);
+  let { wait, remaining } = readLimits(response);
+  const isAccepted = status < 500 && status !== TOO_MANY_REQUESTS;
+  if (isAccepted) pace.acceptedAt = Date.now();
+  // What was sent before calls began to wait says nothing of the time after.
+  if (sentAt >= pace.until) {
+    const { period, last } = pace;
+    if (status === TOO_MANY_REQUESTS) {
+      const backoff = period.rejected ? 2 * period.rejected.wait : MIN_HOLD_MS;
+      wait = Math.max(wait || Math.min(backoff, MAX_BACKOFF_MS), MIN_HOLD_MS);
+      period.rejected = { wait, until: sentAt + wait };
+    } else if (isAccepted) {
+      if (period.rejected) {
+        if (last) period.length = period.rejected.until - period.since;
+        if (period.accepted > 0) pace.last = period;
+        pace.period = { since: sentAt, accepted: 0 };
+      }
+      pace.period.accepted++;
+    }
+    pace.remaining = wait > 0 ? 0 : remaining;
   }
-}
-
-function holdFor(pace: Pace, wait: number): void {
-  if (!(wait > 0)) return;
-  pace.until = Math.max(pace.until, Date.now() + wait);
-  if (!pace.hold) pace.threshold = Math.max(1, pace.window / 2);
-  pace.hold ??= 'new';
-  pace.window = 1;
-}
-
-function startAgain(pace: Pace): void {
-  const { accepted, quota, backoff } = pace;
-  pace.hold = undefined;
-  // One 429 may be chance; another one after as many requests shows a limit.
-  if (accepted > 0) pace.isLimit = accepted === quota;
-  pace.quota = accepted || quota;
-  pace.backoff = accepted ? MIN_HOLD_MS : Math.min(backoff * 2, MAX_BACKOFF_MS);
-  pace.accepted = 0;
-}
-
-function accept(pace: Pace): void {
-  const { hold, window, threshold, quota, isLimit, rejected } = pace;
-  pace.accepted++;
-  pace.acceptedAt = Date.now();
-  if (!hold) pace.window += window < threshold ? 1 : 1 / window;
-  if (pace.accepted !== quota) return;
-  if (isLimit && pace.acceptedAt - rejected.at < PROBE_INTERVAL_MS) holdFor(pace, rejected.wait);
-  // The service may take more by now, which is tried with one at a time.
-  else pace.window = pace.threshold = 1;
+  if (wait > 0) pace.until = Math.max(pace.until, Date.now() + wait);
 }
 
 /** What a response says: how many milliseconds all requests have to wait, and how many are left until then. */

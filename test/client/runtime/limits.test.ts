@@ -160,8 +160,59 @@ describe('obeyRateLimits', () => {
       expect(failed).toBe(0);
       expect(rejected / requests).toBeLessThanOrEqual(part);
       // No longer than the limit demands, but for the time of the requests, and of what is tried.
-      expect(seconds).toBeLessThan((232 / limit.requests) * limit.seconds * 1.25);
+      expect(seconds).toBeLessThan((232 / limit.requests) * limit.seconds * 1.3);
     });
+  });
+
+  const COUNTS = ['fixed', 'sliding', 'bucket'] as const;
+  test.each<[readonly [number, number]]>([
+    [[10, 10]],
+    [[100, 100]],
+    [[250, 250]],
+    [[350, 350]],
+    [[500, 500]],
+    [[1000, 1000]],
+    [[200, 400]],
+    [[10, 1000]],
+  ])(
+    'rejects at most one in ten when responses take %j ms, however the service counts',
+    async (roundTrip) => {
+      for (const counts of COUNTS) {
+        for (const limit of [
+          { requests: 10, seconds: 1 },
+          { requests: 100, seconds: 60 },
+        ]) {
+          for (const headers of [demanding, undefined]) {
+            const all = { ...limit, counts, roundTrip, ...(headers && { headers }) };
+            const { requests, rejected, failed, seconds } = await updateAtLimit(all, [
+              obeyRateLimits(),
+            ]);
+            expect(failed).toBe(0);
+            expect.soft(rejected / requests, JSON.stringify(all)).toBeLessThanOrEqual(0.1);
+            const allowed = (232 / limit.requests) * limit.seconds;
+            expect.soft(seconds / allowed, JSON.stringify(all)).toBeLessThan(1.75);
+          }
+        }
+      }
+    },
+  );
+
+  test('forgets a limit after a second without calls', async () => {
+    const rejected = () => limited({ 'retry-after': '60' }, 429);
+    const accepted = Array.from({ length: 2 }, () => Response.json({}));
+    const { times, api } = clientInFakeTime(
+      [...accepted, rejected(), ...accepted, rejected(), Response.json({})],
+      { use: [obeyRateLimits()] },
+    );
+    const calls = (count: number) =>
+      ended(Promise.all(Array.from({ length: count }, () => api.issues.get(ISSUE))));
+    await calls(7);
+    const before = times.length;
+    await vi.advanceTimersByTimeAsync(1100);
+    await calls(3);
+    const [first, , last] = times.slice(before);
+    expect(last).toBe(first);
+    expect(times.at(before - 1)).toBeGreaterThan(120_000);
   });
 
   test('calls onHold once for each time that calls wait, with the first of them', async () => {
