@@ -95,23 +95,21 @@ function withInner(field: FieldModel): FieldModel[] {
   return [field, ...field.fields.flatMap(withInner)];
 }
 
-/** Fields that are called and described alike are one entry. */
+/** Fields that are called and described alike, and have the same values, are one entry. */
 function fieldEntries(holders: readonly Holder[]): IndexEntry[] {
-  const found = new Map<string, { readonly field: FieldModel; readonly addresses: string[] }>();
+  const found = new Map<string, IndexEntry & { readonly addresses: string[] }>();
   for (const { folder, fields } of holders) {
     for (const field of fields.flatMap(withInner)) {
-      const key = `${field.name} ${field.description}`;
-      const entry = found.get(key) ?? { field, addresses: [] };
-      entry.addresses.push(`${folder}#${field.anchor.replace(plainName(field.name), '*')}`);
+      const { name, description, values, seen } = field;
+      const words = distinctWords([...values, ...seen].join(' '));
+      const key = `${name} ${description} ${words}`;
+      const own = createEntry('field', name, description, '', { words });
+      const entry = found.get(key) ?? { ...own, addresses: [] };
+      entry.addresses.push(`${folder}#${field.anchor.replace(plainName(name), '*')}`);
       found.set(key, entry);
     }
   }
-  return [...found.values()].map(({ field: { name, description, values, seen }, addresses }) => ({
-    ...createEntry('field', name, description, '', {
-      words: distinctWords([...values, ...seen].join(' ')),
-    }),
-    addresses,
-  }));
+  return [...found.values()];
 }
 
 /** As plain text, and no longer than what fits into two lines. */

@@ -4,7 +4,7 @@
 export const ENTRY_KINDS = ['operation', 'field', 'schema', 'guide'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Something that can be found. Fields that are called and described alike are one entry with many addresses. */
+/** Something that can be found. Fields that are alike, values included, are one entry with many addresses. */
 export interface IndexEntry {
   readonly kind: EntryKind;
   readonly title: string;

@@ -55,6 +55,8 @@ test.each([
   // As in an address: a field.
   ['scope[]=failed', 'operations/listProjectJobs/#query-scope'],
   ['state_event=close', 'operations/updateIssue/#body-state_event'],
+  // Of parameters that are described alike, the one that has the value.
+  ['order_by=last_activity_at', 'operations/listProjects/#query-order_by'],
   ['job status values', 'schemas/JobStatus/'],
   // The opposite of what the other words do.
   ['remove my star', 'operations/unstarProject/'],
