@@ -19,7 +19,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   listPipelineJobs: 'pipeline jobs, jobs of pipeline, list pipeline jobs',
   getJob: 'job details, runner of job, job duration, job start time, commit of job, single job',
   downloadJobArtifacts: 'artifacts, artifact, download artifacts, build output, job artifacts',
-  downloadRefArtifacts: 'latest artifacts, artifacts of branch, artifacts by branch',
+  downloadRefArtifacts: 'latest artifacts, artifacts of branch, last successful build',
   downloadJobTrace:
     'why job failed, job failure, job failure reason, job trace, build log, job output, console output, log, logs, trace',
   cancelJob: 'cancel, stop job, stop pipeline, abort job, cancel pipeline',
@@ -34,10 +34,10 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   listGroupIssues: 'group issues, issues of all projects in group',
   listProjectIssues: 'issues without labels, project issues, issues by label, issues of project',
   createIssue:
-    'title is missing, open issue, report bug, file issue, issue with labels, confidential issue, new issue',
+    'title is missing, open issue, report bug, file issue, issue with labels, confidential issue, new issue, secret issue, private issue, hidden issue, issue visible to members only, ticket with due date',
   getIssue: 'issue details, issue by iid, read issue',
   updateIssue:
-    'fermer un ticket, assign to me, mark issue as done, overdue, finish issue, complete issue, set assignee, set labels, set due date, close issue, reopen, reopen issue, assign issue, unassign issue, unassign, remove assignee, change assignee, assignee, add label, remove label, labels, set milestone, change due date, due date, state_event, edit issue, lock issue, resolve issue, change title',
+    'fermer un ticket, assign to me, mark issue as done, overdue, finish issue, complete issue, set assignee, set labels, set due date, close issue, reopen, reopen issue, assign issue, unassign issue, unassign, remove assignee, change assignee, assignee, add label, remove label, labels, set milestone, change due date, due date, state_event, edit issue, lock issue, resolve issue, change title, deadline',
   deleteIssue: 'remove issue, delete ticket',
   moveIssue:
     'issue to another repository, issue in a different project, transfer issue, move issue, copy issue',
@@ -48,8 +48,8 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   setIssueTimeEstimate: 'estimate, time estimate, story points',
   addIssueSpentTime:
     'spend, time spent, log hours, worklog, time tracking, log time, track time, add time spent',
-  resetIssueSpentTime: 'delete worklog, remove logged time',
-  getIssueTimeStats: 'total time, time report, time logged, how much time, hours spent',
+  resetIssueSpentTime: 'delete worklog, remove logged time, wrong time',
+  getIssueTimeStats: 'total time, time report, time logged, how much time, how many hours',
   listMergeRequestsClosingIssue:
     'closed by, merge requests that close issue, merge requests that fix issue, merge requests of issue, related merge requests, linked merge requests',
   listMergeRequests:
@@ -64,24 +64,24 @@ export const ENTRIES: Readonly<Record<string, string>> = {
     'commits, commit, commits of merge request, merge request commits, list commits',
   getMergeRequestChanges: 'diff, diffs, changed files, patch, files changed, merge request diff',
   acceptMergeRequest:
-    'merge button, perform merge, merge mr with squash, merge if ci passes, merge pull request, merge conflict, merge, accept, merge mr, merge pr, merge when pipeline succeeds, auto merge, automerge, squash, squash commits, merge commit message, merge a pull request, approve, land, rebase',
+    'merge button, perform merge, merge mr with squash, merge if ci passes, merge pull request, merge conflict, merge, accept, merge mr, merge pr, merge when pipeline succeeds, auto merge, automerge, squash, squash commits, merge commit message, merge a pull request, approve, land, rebase, merge only if unchanged',
   cancelMergeWhenPipelineSucceeds:
     'disable auto merge, stop auto merge, cancel auto merge, cancel automatic merge',
   listIssuesClosedByMergeRequest:
     'issues that will be closed, issues closed when merged, issues fixed by merge request, issues linked to merge request, which issues does it close',
   unsubscribeFromMergeRequest: 'mute merge request, ignore merge request',
   createMergeRequestTodo: 'todo for merge request, review later',
-  listMergeRequestVersions: 'diff versions, versions of merge request, revisions',
+  listMergeRequestVersions: 'diff versions, versions of merge request, revisions, pushes of mr',
   getMergeRequestVersion: 'one diff version, diff of version',
   addMergeRequestSpentTime: 'log time on merge request',
   getMergeRequestTimeStats: 'time logged on merge request, how much time on merge request',
   listProjects:
-    'list repositories, all repositories, repos by activity, filter projects, projects i belong to, public projects, archived projects, my projects, list repos, starred projects, owned projects',
+    'list repositories, all repositories, repos by activity, filter projects, projects i belong to, public projects, archived projects, my projects, list repos, starred projects, owned projects, projects i starred',
   createProject: 'new repo, create repository, new project, import project',
   getProject:
     'clone url, ssh url, project details, repo details, number of stars, number of forks, repository size, project statistics, storage',
   updateProject:
-    'make project public, make project private, make project internal, disable issues, disable wiki, disable merge requests, project features, rename project, project settings, edit project, change visibility, default branch, transfer project, transfer project to group, move project',
+    'make project public, make project private, make project internal, disable issues, disable wiki, disable merge requests, project features, rename project, project settings, edit project, change visibility, default branch, transfer project, transfer project to group, move project, hide project',
   deleteProject: 'delete project, remove project, delete repo, delete repository',
   listProjectUsers:
     'who can see project, people in project, project team, users of project, who has access, project members, members of project, collaborators, list members',
@@ -139,11 +139,11 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   listImpersonationTokens:
     'expired impersonation tokens, expired tokens, list tokens, active tokens, tokens of user',
   createImpersonationToken:
-    'impersonate user, create token, new token, generate token, create access token',
+    'impersonate user, create token, new token, generate token, create access token, token with end date, temporary token',
   revokeImpersonationToken:
     'withdraw token, withdraw impersonation token, revoke token, delete token, revoke, expire token',
   listUserActivities:
-    'last seen, last active, stale accounts, user activity, user activities, last activity, active users, inactive users',
+    'last seen, last active, stale accounts, user activity, user activities, last activity, active users, inactive users, recent logins, recent sign ins, recently signed in, unused accounts',
   AccessLevel:
     'owner, numeric access level, member role, access level numbers, access level, guest, reporter, developer, maintainer',
   Issue:
@@ -156,7 +156,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   ProjectVisibility:
     'visibility, private project, public project, internal project, make private, make public',
   UserAdminView:
-    'last login, last sign in, sign in time, identities, saml, ldap, 2fa, mfa, two_factor_enabled, two factor authentication, otp',
+    'last login, last sign in, sign in time, identities, saml, ldap, 2fa, mfa, two_factor_enabled, two factor authentication, otp, never signed in',
   UserBrief: 'avatar, profile picture, gravatar, avatar_url',
   formats:
     'download spec, openapi spec, export, import into postman, machine readable, offline docs, openapi file, openapi generator, codegen, pdf, print, download docs, json schema, bruno, redoc, other formats, downloads, download openapi yaml json, openapi, swagger, postman, insomnia, specification, download specification, download openapi, openapi yaml, openapi json, llms',
@@ -211,7 +211,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   access: 'permission, right, privilege',
   active: 'enabled, unblocked',
   activity:
-    'activities, audit, history, feed, timeline, recent, recently, happening, been doing, doing, happened, happening',
+    'activities, audit, history, feed, timeline, recent, recently, happening, been doing, doing, happened, happening, lately',
   add: 'create, new, insert, append, attach, register, put, include, hinzufügen, ajouter, erfassen, buchen, saisir',
   administrator: 'admin, root, superuser, sysadmin',
   allow: 'let',
