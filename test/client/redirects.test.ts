@@ -133,7 +133,7 @@ describe('createClient: a redirect', () => {
       token,
       use: [(attempt, next) => next({ ...attempt, url: `${other.url}/user` })],
     });
-    await expect(api.users.getCurrent()).rejects.toThrow('use: expected the host of baseUrl');
+    await expect(api.users.getCurrent()).rejects.toThrow('use: expected a URL below baseUrl');
     expect([...server.requests, ...other.requests]).toEqual([]);
   });
 });

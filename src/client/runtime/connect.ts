@@ -1,7 +1,6 @@
 import { PREFIX } from '../../../generated/client/connection.ts';
 import { ArgumentError, expectNumbers } from './errors.ts';
 import type { CallOptions, ClientOptions, Middleware } from './options.ts';
-import { isSameHost } from './redirect.ts';
 import type { RetryPolicy } from './retry.ts';
 
 /**
@@ -38,8 +37,8 @@ export function connect(
   const { limit: retries, maxDelay } = retry;
   expectNumbers({ timeout, idleTimeout, maxBodyBytes, retries, maxDelay });
   const api = toApi(all.baseUrl);
-  // A token belongs to the host that it was given for.
-  const isAway = own.baseUrl && own.token === undefined && !isSameHost(`${options.api}`, api);
+  // A token belongs to the address that it was given for.
+  const isAway = own.baseUrl && own.token === undefined && options.api !== api;
   return {
     ...all,
     timeout,

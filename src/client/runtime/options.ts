@@ -54,7 +54,7 @@ export interface CallOptions {
    * @default 2
    */
   retries?: number | undefined;
-  /** The private access token, or a function that is called for it before each attempt. Only the host of `baseUrl` gets it. */
+  /** The private access token, or a function that is called for it before each attempt. It is sent to `baseUrl` only. */
   token?: Token | null;
   /** The address of the installation: `https://collab.example.com`. `/api/v4` is added where it is missing. In browsers also a path of the page's host. */
   baseUrl?: string | URL | undefined;

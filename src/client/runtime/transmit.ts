@@ -3,7 +3,7 @@ import { FORM } from '../../contract/read/media-types.ts';
 import { joinHeaders } from './connect.ts';
 import { ArgumentError, ConnectionError } from './errors.ts';
 import type { Attempt, Middleware, Next } from './options.ts';
-import { isSameHost, type SendTo, type SentInit } from './redirect.ts';
+import type { SendTo, SentInit } from './redirect.ts';
 import type { PreparedCall } from './route.ts';
 import { sendWithToken } from './token.ts';
 
@@ -36,8 +36,7 @@ export function transmit(
   { method, url, headers, body, signal }: Attempt,
 ): Promise<Response> {
   const { kind, api, token, fetchOptions, fetch } = call;
-  if (url !== call.url && !isSameHost(api, url))
-    throw new ArgumentError('use: expected the host of baseUrl');
+  if (!url.startsWith(api)) throw new ArgumentError('use: expected a URL below baseUrl');
   // As text, as Node takes no form of another realm for one, such as that of jsdom.
   const form = body instanceof URLSearchParams;
   const { type = form && FORM } = Object(body);
