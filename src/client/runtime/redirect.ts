@@ -47,7 +47,7 @@ function toOtherHost({ headers, ...init }: SentInit): SentInit {
 }
 
 /** Whether two addresses have one host; http may lead to https, but not the other way. */
-export function isSameHost(from: string, to: string): boolean {
+function isSameHost(from: string, to: string): boolean {
   const before = originOf(from);
   return [before, before.replace('http:', 'https:')].includes(originOf(to));
 }
