@@ -51,7 +51,7 @@ class SlowestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     globalSetup: './test/shared-mock.ts',
-    setupFiles: './test/real-timers.ts',
+    setupFiles: ['./test/real-timers.ts', './test/temporary-folder.ts'],
     // Made for two cores, and for tests that start servers and browsers beside them: a third one makes all of them slower.
     maxWorkers: 2,
     sequence: { sequencer: SlowestFirst },
