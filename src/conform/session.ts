@@ -171,7 +171,7 @@ interface Prepared {
 }
 
 async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchange> {
-  const { operation, caller, request, input, isMutated } = prepared;
+  const { operation, caller, request, input, isMutated, isSpare } = prepared;
   await guardWrite(session, operation, input);
   // A secret that is sent must not come back where it is not documented.
   for (const { name, secret } of operation.body?.fields ?? []) {
@@ -191,10 +191,11 @@ async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchan
   }
   // What others may delete of their own says nothing of what the user may.
   const isTriedBy = caller === 'user' || operation.role.isAdministrator;
-  // A quick run has few requests: it tries what is in a project that the user names.
+  // A quick run has few requests: it tries what nobody needs, and what is in a project that the user names.
   const isAround = session.ledger.lists.findAround(announced?.list ?? '') !== null;
-  const isTried = announced?.isUntried === true && isTriedBy && (isAround || !session.once);
-  if (isTried && !prepared.isSpare) await createAndDelete(session, prepared, announced);
+  const isAffordable = isAround || isSpare || !session.once;
+  const isTried = announced?.isUntried === true && isTriedBy && isAffordable;
+  if (isTried && !isSpare) await createAndDelete(session, prepared, announced);
   try {
     const response = await session.sender.send(request, caller, session.signal);
     const exchange = { session, operation, caller, request, ...readResponse(response) };
@@ -214,7 +215,7 @@ async function sendGuarded(session: Session, prepared: Prepared): Promise<Exchan
     if (response.status < 300 && announced !== null) recordSuccess(exchange, input, announced);
     session.checkResponse(exchange);
     stopAtProjectsLimit(session, exchange);
-    if (isTried && prepared.isSpare && response.status < 300) {
+    if (isTried && isSpare && response.status < 300) {
       await deleteFirst(exchange, announced.list ?? '');
     }
     return exchange;

@@ -38,13 +38,10 @@ export async function tryDeleting(
   return reason;
 }
 
-/** Some servers delete later than they say: of so many that were deleted, the first has to be gone. */
-const MAX_KEPT = 3;
-
-/** What was deleted first from a list if nothing of it is gone, and nothing more is created there; else `null`. */
+/** What was deleted first from a list if it is not gone, and nothing more is created there; else `null`. */
 export async function findKept(ledger: Ledger, list: string): Promise<Owned | null> {
-  const [first, ...others] = ledger.deleting.has(list) ? [] : ledger.listDeleted(list);
-  if (first === undefined || others.length + 1 < MAX_KEPT) return null;
+  const [first] = ledger.deleting.has(list) ? [] : ledger.listDeleted(list);
+  if (first === undefined) return null;
   if (!(await isKept(ledger, first))) {
     ledger.deleting.add(list);
     return null;

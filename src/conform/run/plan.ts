@@ -3,7 +3,7 @@
 import type { OperationCheck } from '../api.ts';
 import { operationChecks, sequenceChecks } from '../checks/all.ts';
 import type { TestedOperation } from '../contract/contract.ts';
-import { isShared } from '../contract/resources.ts';
+import { isShared, listTops } from '../contract/resources.ts';
 import type { CoverageKey } from '../results/coverage.ts';
 import type { Session } from '../session.ts';
 import type { SelectedChecks } from './selection.ts';
@@ -17,7 +17,7 @@ export interface PlannedAttempt extends Omit<OperationCheck, 'rule' | 'appliesTo
 
 /** All attempts in their order. */
 export function planAttempts(
-  { contract, stateful, readOnly }: Session,
+  { contract, stateful, readOnly, once }: Session,
   chosen: readonly TestedOperation[],
   { sends }: SelectedChecks,
 ): readonly PlannedAttempt[] {
@@ -36,11 +36,13 @@ export function planAttempts(
         )
         .map((each): PlannedAttempt => ({ ...check, ...each })),
     );
-  return [...single, ...sequences].toSorted((a, b) => rankOf(a) - rankOf(b));
+  return [...single, ...sequences].toSorted((a, b) => rankOf(a, once) - rankOf(b, once));
 }
 
 /** What uses something up comes after what needs it. */
-function rankOf({ usesUp, operation, isLast = false }: PlannedAttempt): number {
+function rankOf({ usesUp, operation, isLast = false }: PlannedAttempt, once: boolean): number {
+  // A quick run creates nothing for its deletion: what it deletes first shows whether more can be created.
+  if (once && listTops(operation.contract).some(({ remover }) => remover === operation)) return -2;
   const isPooled = isShared(operation.contract, operation.kind);
   // What is there once, such as a file, has to be kept as long as something has it.
   if (isPooled && keepsAll(operation) && usesUp !== undefined) return -1;
