@@ -21,7 +21,7 @@ export async function benchClient(rounds: number): Promise<string> {
     ['all operations, min + gzip', ...(await sizesOf(CLIENTS.map(({ all }) => all)))],
     ['three calls: type instantiations', ...instantiations],
     ['three calls: type check', ...checks.map((time) => withUnit(time, 'ms'))],
-    ...(await timeCalls(rounds * 3)),
+    ...(await timeCalls(rounds * 12)),
   ]);
 }
 
