@@ -22,7 +22,7 @@ export async function cpuTime(run: () => Promise<unknown>): Promise<number> {
 
 /**
  * Measures all subjects in each round, so that what slows the machine down for a while slows all of
- * them. The first round is discarded.
+ * them, each round from another one on, as what one leaves to be collected slows the next. The first round is discarded.
  *
  * @returns The median of each subject, in order.
  */
@@ -33,7 +33,9 @@ export async function measureInRounds<Subject>(
 ): Promise<number[]> {
   const samples: number[][] = subjects.map(() => []);
   for (let round = 0; round <= rounds; round++) {
-    for (const [index, subject] of subjects.entries()) {
+    const start = round % subjects.length;
+    const order = [...subjects.entries()];
+    for (const [index, subject] of [...order.slice(start), ...order.slice(0, start)]) {
       const sample = await measure(subject);
       if (round > 0) samples[index]?.push(sample);
     }
