@@ -62,7 +62,7 @@ export function createClient(options: ClientOptions): Client {
   const client: Record<string, unknown> = {
     request(method: string, path: string, own?: RequestOptions) {
       const read = (each?: RequestOptions) => request(connection, method, path, each);
-      const page = own?.query?.page as number | undefined;
+      const page = Number(own?.query?.page ?? 1);
       return method.toUpperCase() === 'GET' ? readPages(read as ReadPage, own, page) : read(own);
     },
     withOptions(own: CallOptions & Pick<ClientOptions, 'name'>) {

@@ -127,12 +127,12 @@ export function readPages<Item>(
 
 /** The page of a call, which leads to those after it; so many of them at most are requested at a time. */
 function readFirst<Item>(
-  first: PageCall<Item>,
-  start: number,
+  firstCall: PageCall<Item>,
+  firstPlace: number,
   request: (page: PageParameters) => PageCall<Item>,
   concurrency = 1,
 ): Promise<Page<Item>> {
-  /** What comes after the pages so far, as text, each with the place of the page that says so. */
+  /** What each page says comes next, or its items, with the place of the first page that says so: at two places, the list goes in a circle. */
   const seen: Record<string, number> = {};
   /** Pages without items, in a row. */
   let empty = 0;
@@ -167,14 +167,14 @@ function readFirst<Item>(
       totalPages,
       async next() {
         if (next === null) return null;
-        // Only after a page that names a number; NaN is none. No service gets more than a hundred at a time.
+        // Only where pages come as they are numbered. No service gets more than a hundred at a time.
         const number = Number(next?.page);
-        const count = Math.min(concurrency, 100, (totalPages ?? 0) - number + 1);
-        for (let more = 0; more < count; more++) {
-          const page = number + more;
+        const last =
+          number === place + 1 ? Math.min(place + Math.min(concurrency, 100), totalPages ?? 0) : 0;
+        for (let page = number; page <= last; page++) {
           ahead[page] ??= request({ page });
           // It fails for who reads it, if anybody does.
-          ahead[page].catch(() => {});
+          ahead[page]?.catch(() => {});
         }
         const call = ahead[number] ?? request(next ?? { page: place + 1 });
         delete ahead[number];
@@ -182,5 +182,5 @@ function readFirst<Item>(
       },
     };
   }
-  return readPage(first, start);
+  return readPage(firstCall, firstPlace);
 }

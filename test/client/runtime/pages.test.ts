@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Client } from '../../../src/client/create-client.ts';
+import { type Client, createClient } from '../../../src/client/create-client.ts';
 import type { ListUsersCall, ListUsersParameters, Page } from '../../../src/client/index.ts';
 import { connect, listUsers, paginate } from '../../../src/client/operations.ts';
+import type { Fetch } from '../../../src/client/runtime/options.ts';
 import { clientOf, json, type Received, type Scripted } from '../scripted-server.ts';
 import { queryOf } from '../values.ts';
 
@@ -150,7 +151,7 @@ describe('the next page', () => {
       ),
     );
     expect(await take(api, 99, { page: 1 })).toEqual([1, 1]);
-    expect(await api.request('GET', '/users', { query: { page: 1 } }).all()).toHaveLength(2);
+    expect(await api.request('GET', '/users', { query: { page: '1' } }).all()).toHaveLength(2);
     expect(server.requests.map(({ target }) => target.split('?')[1])).toEqual([
       'page=1',
       'cursor=x',
@@ -333,6 +334,23 @@ describe('the first item', () => {
 });
 
 describe('with concurrency', () => {
+  test('not more pages are requested at a time where numbers jump', async () => {
+    let running = 0;
+    let most = 0;
+    const fetch: Fetch = async (url) => {
+      most = Math.max(most, ++running);
+      await new Promise(setImmediate);
+      running--;
+      const page = Number(new URL(url).searchParams.get('page') ?? 1);
+      const next = page < 50 ? { 'x-next-page': `${page + 7}`, 'x-total-pages': '60' } : {};
+      return Response.json([{ id: page }], { headers: next });
+    };
+    const api = createClient({ baseUrl: 'https://collab.example.com', fetch });
+    const users = await api.users.list().all(99, { concurrency: 4 });
+    expect(users.map(({ id }) => id)).toEqual([1, 8, 15, 22, 29, 36, 43, 50]);
+    expect(most).toBe(1);
+  });
+
   test('pages after the first are requested at the same time, and come in their order', async () => {
     const { server, list, most } = await numberedPages();
     const all = await list().all(undefined, { concurrency: 3 });
