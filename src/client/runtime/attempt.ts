@@ -22,11 +22,14 @@ export async function attempt(call: PreparedCall): Promise<Outcome> {
     return await withinTime(call, call.timeout, async (clock) => {
       const { controller, hold } = clock;
       const signal = controller?.signal ?? null;
+      // None is a body, too, which is encoded once.
       const { body = (await kind.encode?.(call.values, call, clock)) ?? null } = call;
       call.body = body;
-      const send = compose(call.use, (attempt) => {
-        kind.watch?.(attempt.body, clock);
-        return transmit(call, attempt);
+      // Also where middleware sends it by itself.
+      kind.watch?.(body, clock);
+      const send = compose(call.use, async (last) => {
+        kind.watch?.(last.body, clock);
+        return transmit(call, last);
       });
       response = await send({ operation, method, url, headers, body, signal, number, hold });
       const delay = findRetryDelay(call, response);
@@ -43,6 +46,7 @@ export async function attempt(call: PreparedCall): Promise<Outcome> {
       : isTimeout || error instanceof ConnectionError;
     if (call.signal?.aborted) return { error };
     return {
+      // A read that stalls in its body ends as one without a response.
       response: isLost && isTimeout ? undefined : response,
       error,
       delay: isLost ? findRetryDelay(call, undefined, error) : undefined,
@@ -61,9 +65,8 @@ async function readContent(response: Response, call: PreparedCall, clock: Clock)
   let data: unknown;
   try {
     data = (parseJson ?? JSON.parse)(text);
-  } catch (error) {
-    // What is no JSON is `undefined`.
-    if (!(error instanceof SyntaxError)) throw error;
+  } catch {
+    // No JSON, which is `undefined`.
   }
   return { response, text, data };
 }

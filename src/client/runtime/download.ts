@@ -9,7 +9,8 @@ import { type Clock, withinTime } from './timeout.ts';
  */
 export function openStream(unread: Response, call: PreparedCall, clock: Clock): Content {
   const { signal, timeout, idleTimeout = timeout } = call;
-  const abort = () => clock.controller?.abort();
+  // After a read has ended with the reason of the caller: browsers settle promises between two listeners.
+  const abort = () => setTimeout(() => clock.controller?.abort());
   signal?.addEventListener('abort', abort);
   const response = passOn(
     unread,

@@ -92,6 +92,12 @@ describe('the timeout', () => {
     expect(await sendFile(fetch, 1e6)).toMatchObject({ reason: { name: 'TimeoutError' } });
   });
 
+  test('sees what is sent by middleware itself', async () => {
+    const sendItself: Middleware = ({ url, body, headers }) =>
+      slowFetch(true)(url, { body, headers } as RequestInit);
+    expect(await sendFile(fetch, 300_000, [sendItself])).toMatchObject({ value: { status: 201 } });
+  });
+
   test('allows 64 KB a second where nobody sees what is sent, also after waiting for a turn', async () => {
     for (const use of [[], [limitConcurrency(1)]]) {
       expect(await sendFile(slowFetch(false), 4e6, use)).toMatchObject({ value: { status: 201 } });
