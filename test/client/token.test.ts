@@ -84,6 +84,16 @@ describe('a call that names another installation', () => {
     expect(sentTo(other)).toEqual([undefined, undefined, undefined]);
   });
 
+  test('sends the token where the address is the same, as it may be written', async () => {
+    const same = await scriptedServer();
+    const own = { baseUrl: `${same.url}/` };
+    const client = { baseUrl: same.url, token: TOKEN };
+    await createClient(client).users.getCurrent({}, own);
+    await createClient(client).withOptions(own).users.getCurrent();
+    await createFetchClient(client).GET('/user', own);
+    expect(sentTo(same)).toEqual([TOKEN, TOKEN, TOKEN]);
+  });
+
   test('sends it the token that is given with the address', async () => {
     const other = await scriptedServer();
     const own = { baseUrl: other.url, token: 'token-of-noor' };

@@ -27,10 +27,7 @@ export interface Connection extends ClientOptions {
  * @param own Options that come after the others.
  * @throws ArgumentError when `baseUrl` is not an address, or what has to be a number is none.
  */
-export function connect(
-  options: ClientOptions & { readonly api?: string },
-  own: CallOptions = {},
-): Connection {
+export function connect(options: ClientOptions, own: CallOptions = {}): Connection {
   const all = join(options, own) as unknown as ClientOptions;
   const { timeout = 30_000, idleTimeout, maxBodyBytes } = all;
   const retry = join(toPolicy(options), toPolicy(own)) as RetryPolicy;
@@ -38,7 +35,7 @@ export function connect(
   expectNumbers({ timeout, idleTimeout, maxBodyBytes, retries, maxDelay });
   const api = toApi(all.baseUrl);
   // A token belongs to the address that it was given for.
-  const isAway = own.baseUrl && own.token === undefined && options.api !== api;
+  const isAway = own.baseUrl && own.token === undefined && toApi(options.baseUrl) !== api;
   return {
     ...all,
     timeout,

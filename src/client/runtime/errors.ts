@@ -106,7 +106,7 @@ export class ResponseBodyError extends ApiError {
 function toMessage(body: unknown): string | undefined {
   try {
     const { message, error_description, error } = Object(body);
-    const text = Object(body).trim?.().slice(0, MAX_TEXT_LENGTH);
+    const text = typeof body === 'string' ? body.trim().slice(0, MAX_TEXT_LENGTH) : '';
     const isText = /^[^<]/.test(text);
     return JSON.stringify(message ?? error_description ?? error ?? (isText ? text : undefined));
   } catch {
@@ -117,7 +117,7 @@ function toMessage(body: unknown): string | undefined {
 /** Seconds that a response asks to wait; `null` where it does not. */
 export function readRetryAfter(headers: Headers): number | null {
   const after = `${headers.get('retry-after')}`;
-  const seconds = +after >= 0 ? +after : (Date.parse(after) - Date.now()) / 1000;
+  const seconds = /^\d/.test(after) ? +after : (Date.parse(after) - Date.now()) / 1000;
   return seconds >= 0 ? seconds : null;
 }
 

@@ -67,6 +67,7 @@ describe('the message of an error response', () => {
     ['message', { message: 'no', error: 'other' }, '"no"'],
     ['error_description', { error: 'invalid_token', error_description: 'expired' }, '"expired"'],
     ['error', { error: 'scope' }, '"scope"'],
+    ['message, whatever else there is', { message: 'no', trim: true }, '"no"'],
     ['a text', ' Retry later\n', '"Retry later"'],
     ['a long text', 'a'.repeat(1000), `"${'a'.repeat(200)}"`],
     ['a text in JSON', '"busy"', '"busy"'],
