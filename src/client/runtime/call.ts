@@ -50,15 +50,16 @@ export function call(
   options?: CallOptions,
 ): UntypedCall {
   const { encode, extend } = route.kind;
-  let all = connection;
+  let merged = connection;
+  /** Set before anything is awaited, so that `response()` finds it. */
   let prepared: PreparedCall | undefined;
   const start = async () => {
-    if (options) all = connect(connection, options);
+    if (options) merged = connect(connection, options);
     const values: ParameterValues = { ...parameters };
     const path = toPath(route.path, values);
-    const query = `${toFields(encode ? all.query : Object.assign(values, all.query))}`;
-    const url = all.api + path + (query && `?${query}`);
-    prepared = { operation, url, attempts: 0, values, ...route, ...all };
+    const query = `${toFields(encode ? merged.query : Object.assign(values, merged.query))}`;
+    const url = merged.api + path + (query && `?${query}`);
+    prepared = { operation, url, attempts: 0, values, ...route, ...merged };
     return settle(await exchange(prepared), route);
   };
   const settled = start();
@@ -66,12 +67,12 @@ export function call(
     if (error) throw error;
     return result?.data;
   });
-  /** Nobody who asks for something else than the data has to handle that there is none. */
+  /** Who asks for something else than the data gets no unhandled rejection of the data. */
   const instead = <T>(read: (settled: Settled) => T) => {
     data.catch(() => {});
     return settled.then(read);
   };
-  return Object.assign(data, extend?.(data, all.maxBodyBytes), {
+  return Object.assign(data, extend?.(data, merged.maxBodyBytes), {
     result: () =>
       instead(({ result, error }) => {
         if (!result) throw error;
@@ -102,6 +103,7 @@ function settle(
   const ok = response.ok || (documented && status < 400);
   const result = { status, ok, documented, data, response, request };
   const isMissing = isList ? !Array.isArray(data) : Object(data) !== data;
+  // A 304 has no body.
   if (ok && !cause && (!isMissing || mayBeEmpty || !response.ok)) return { response, result };
   const body = data === undefined ? text || undefined : data;
   const reason = cause

@@ -38,18 +38,18 @@ export function transmit(
   const { kind, api, token, fetchOptions, fetch } = call;
   if (!url.startsWith(api)) throw new ArgumentError('use: expected a URL below baseUrl');
   // As text, as Node takes no form of another realm for one, such as that of jsdom.
-  const form = body instanceof URLSearchParams;
-  const { type = form && FORM } = Object(body);
+  const isForm = body instanceof URLSearchParams;
+  const { type = isForm && FORM } = Object(body);
   const send: SendTo = async (to, init) => {
     let response: Response | undefined;
     try {
       response = await (fetch ?? globalThis.fetch).call?.(undefined, to, init);
     } catch (cause) {
-      // Middleware sees why.
+      // The call has ended, and only middleware gets this.
       if (signal?.aborted) throw cause;
       // Node sends nothing with a signal of another realm. Without it, the call ends in time all the same.
       if (init.signal && /AbortSignal/.test(`${cause}`)) return send(to, { ...init, signal: null });
-      // What middleware has set, of which fetch would show the value.
+      // Throws for a header that cannot be sent, of which the error of fetch would show the value.
       joinHeaders(init.headers);
       const { cause: reason } = Object(cause);
       throw new ConnectionError(call, `got no response: ${reason?.message || cause}`, cause);
@@ -69,7 +69,7 @@ export function transmit(
         // A form under another type, which people are used to set elsewhere, could not be read.
         ...(type && { 'content-type': type }),
       },
-      body: form ? `${body}` : body,
+      body: isForm ? `${body}` : body,
       signal,
     };
     return kind.transfer?.(send, url, init) ?? send(url, init);
