@@ -18,7 +18,7 @@ function statedIn(document: string, pattern: RegExp): number {
 /** The value of a constant of a module, which may be a product. */
 function constantIn(file: string, name: string): number {
   const [, value = 'none'] =
-    new RegExp(`\\b${name}(?: =|,) ([\\d_* ]+)[;,]`).exec(readDocument(`src/${file}`)) ?? [];
+    new RegExp(`\\b${name}(?: =|,) ([\\d_* ]+)[;,)]`).exec(readDocument(`src/${file}`)) ?? [];
   return value.split('*').reduce((product, factor) => product * toNumber(factor.trim()), 1);
 }
 
