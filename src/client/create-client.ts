@@ -1,6 +1,5 @@
 import type { Groups } from '../../generated/client/groups.ts';
-import { OPERATIONS } from '../../generated/client/table.ts';
-import { readRoutes } from './read-routes.ts';
+import { FIELDS, OPERATIONS } from '../../generated/client/table.ts';
 import { call } from './runtime/call.ts';
 import { type Connection, connect } from './runtime/connect.ts';
 import type { CallOptions, ClientOptions } from './runtime/options.ts';
@@ -11,7 +10,7 @@ import {
   type RequestOptions,
   request,
 } from './runtime/request-any.ts';
-import type { Route } from './runtime/route.ts';
+import type { Branch, Route, RouteFields } from './runtime/route.ts';
 
 /** The operations of the service, by resource: `client.issues.create({ … })`. */
 export interface Client extends Groups {
@@ -89,4 +88,14 @@ export function createClient(options: ClientOptions): Client {
     readRoutes(branch, add);
   }
   return client as unknown as Client;
+}
+
+/** Hands out the routes of a branch, with their whole paths, by the names of their methods. */
+function readRoutes(branch: Branch, add: (method: string, route: Route) => void, path = ''): void {
+  for (const [key, below] of Object.entries(branch)) {
+    const name = key.replace('/', '');
+    const whole = name === key ? path : path + key;
+    if (typeof below === 'number') add(name, { ...(FIELDS[below] as RouteFields), path: whole });
+    else readRoutes(below, add, whole);
+  }
 }
