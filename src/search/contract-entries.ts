@@ -103,8 +103,10 @@ function fieldEntries(holders: readonly Holder[]): IndexEntry[] {
       const { name, description, values, seen } = field;
       const words = distinctWords([...values, ...seen].join(' '));
       const key = `${name} ${description} ${words}`;
-      const own = createEntry('field', name, description, '', { words });
-      const entry = found.get(key) ?? { ...own, addresses: [] };
+      const entry = found.get(key) ?? {
+        ...createEntry('field', name, description, '', { words }),
+        addresses: [],
+      };
       entry.addresses.push(`${folder}#${field.anchor.replace(plainName(name), '*')}`);
       found.set(key, entry);
     }
